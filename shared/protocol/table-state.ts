@@ -1,0 +1,29 @@
+/** What every room syncs, whatever the game: the facts of the table. The game's public state hangs below `pub`. */
+import { type SchemaType, schema, type ToJSON, t } from '@colyseus/schema';
+
+export const TableSeat = schema(
+  {
+    name: t.string(),
+    side: t.string(),
+    kind: t.string<'human' | 'invite' | 'open' | 'computer'>(),
+    /** At least one live connection. */
+    present: t.boolean(),
+  },
+  'TableSeat',
+);
+
+/** The fields of every table's room state; a room adds `pub`, the game's own schema. */
+export const tableFields = {
+  status: t.string<'waiting' | 'playing' | 'over'>(),
+  /** Sequence number of the last journal entry. */
+  seq: t.uint32(),
+  seats: t.map(TableSeat),
+  spectators: t.uint16(),
+  /** The seat that could take back its last action now, or ''. */
+  undoable: t.string(),
+  concede: t.array('string'),
+  end: t.array('string'),
+} as const;
+
+const TableFacts = schema(tableFields, 'TableFacts');
+export type TableFacts = ToJSON<SchemaType<typeof TableFacts>>;

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/{engine,games,client,kit,protocol}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // One Colyseus server a process: its matchMaker is a singleton.
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], pool: 'forks', testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
