@@ -1,0 +1,110 @@
+/**
+ * What a game brings to the client. The shell (DOM) and the board (canvas) both work from the same parts:
+ * a list of legal actions, each taken apart into a *piece* and a *place*, so that every decision can be made
+ * by clicking piece and place on the board, or by choosing them from a list.
+ */
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import type { Message, TextTable } from '../../../shared/engine/message.ts';
+import type { ActionShape, EventShape, SplitView } from '../../../shared/engine/types.ts';
+
+export type Language = 'en' | 'pl';
+
+/** `piece` '' for a plain button (done, draw); `place` '' when choosing the piece is the whole decision. */
+export interface ActionParts {
+  readonly piece: string;
+  readonly place: string;
+}
+
+export interface ActionText {
+  /** The piece, for example "Su-27" or "AA unit in Mazovia"; for a plain button the button's words. */
+  readonly piece: Message;
+  /** What would be done with it, for example "Escort over Mazovia". */
+  readonly place: Message;
+}
+
+export interface Prompt {
+  /** One sentence that tells what to do now, or whom the table waits for. */
+  readonly message: Message;
+  /** Rule number such as 'VI.3b'; '' when none fits. */
+  readonly rule: string;
+}
+
+export interface LogLine {
+  readonly message: Message;
+  /** 'turn' and 'step' are headings; 'minor' may be folded away. */
+  readonly weight: 'turn' | 'step' | 'major' | 'normal' | 'minor';
+  /** What the line is about, to light up on the board: lands, squadrons, cards. */
+  readonly places: readonly string[];
+}
+
+export interface ScoreRow {
+  readonly label: Message;
+  readonly count: number;
+  readonly points: number;
+}
+
+export interface Ribbon {
+  readonly turn: number;
+  /** All steps of a turn in order; `current` is one of them or ''. */
+  readonly steps: readonly { readonly id: string; readonly label: Message; readonly short: string }[];
+  readonly current: string;
+}
+
+export interface HandCard {
+  readonly id: string;
+  readonly title: Message;
+  readonly text: Message;
+  /** A short mark of where it has been put this step, for example "II"; '' in hand. */
+  readonly mark: string;
+}
+
+/** What the board may use of the table. */
+export interface BoardHost<V extends SplitView = SplitView, A extends ActionShape = ActionShape> {
+  readonly view: ReadonlySignal<V>;
+  readonly legal: ReadonlySignal<readonly A[]>;
+  /** The chosen piece, shared with the DOM list; '' for none. */
+  readonly selection: Signal<string>;
+  /** Places to light up because the reader points at a log line. */
+  readonly spotlight: ReadonlySignal<readonly string[]>;
+  readonly language: ReadonlySignal<Language>;
+  say(message: Message): string;
+  act(action: A): void;
+}
+
+export interface Board {
+  /** Animates the facts of one step; resolves when the board shows the new state. */
+  play(events: readonly EventShape[]): Promise<void>;
+  fit(): void;
+  zoom(factor: number): void;
+  destroy(): void;
+}
+
+export type BoardFactory = (parent: HTMLElement, host: BoardHost) => Promise<Board>;
+
+export interface GameClient<
+  V extends SplitView = SplitView,
+  A extends ActionShape = ActionShape,
+  E extends EventShape = EventShape,
+> {
+  readonly id: string;
+  readonly texts: Readonly<Record<Language, TextTable>>;
+  parts(action: A): ActionParts;
+  actionText(view: V, action: A): ActionText;
+  prompt(view: V): Prompt;
+  logLine(event: E, options: V['options']): LogLine | undefined;
+  ribbon(view: V): Ribbon;
+  score(view: V): readonly ScoreRow[];
+  /** How the game ended; undefined while it runs. */
+  ending(view: V): Message | undefined;
+  hand(view: V): readonly HandCard[];
+  /** A text for each pool, deck and counter total that a blind player needs: label and value. */
+  overview(view: V): readonly { readonly title: Message; readonly lines: readonly Message[] }[];
+  /** The name of a seat. */
+  seatName(seat: string): Message;
+  /** Options of the create page: each choice with the game options it stands for. */
+  readonly setups: readonly { readonly label: Message; readonly options: unknown }[];
+  /** The rule texts behind rule numbers, in our own words. */
+  rule(number: string): Message | undefined;
+  /** Loads the canvas code (large) when the table opens. */
+  loadBoard(): Promise<BoardFactory>;
+}
