@@ -165,7 +165,14 @@ export function undo<S, A extends ActionShape, E extends EventShape, V extends S
   const undoes = undoable(match, submission.seat);
   if (undoes === undefined) return refuse('illegal', 'there is nothing of yours to take back', match.seq);
   const seq = match.seq + 1;
-  const entry: Entry<A, E> = { type: 'undo', seq, seat: submission.seat, undoes, events: [], drawn: match.drawn };
+  const entry: Entry<A, E> = {
+    type: 'undo',
+    seq,
+    seat: submission.seat,
+    undoes,
+    events: [],
+    drawn: match.drawn,
+  };
   return { ok: true, match: advance(match, entry, match.state), entry };
 }
 
@@ -195,13 +202,17 @@ export function castVote<S, A extends ActionShape, E extends EventShape, V exten
   const own = seats.find((s) => s.id === seat);
   if (own === undefined) return refuse('not-your-decision', 'only players vote', match.seq);
   if (game.outcome(match.state) !== undefined) return refuse('illegal', 'the game is over', match.seq);
-  if (match.votes[vote].includes(seat) === on) return refuse('illegal', 'that is your vote already', match.seq);
+  if (match.votes[vote].includes(seat) === on)
+    return refuse('illegal', 'that is your vote already', match.seq);
 
   const needed = seats.filter((s) => vote === 'end' || s.side === own.side).map((s) => s.id);
   const cast = on ? [...match.votes[vote], seat] : match.votes[vote].filter((s) => s !== seat);
   const run = runOn(game, match.state, rng);
   if (on && needed.every((s) => cast.includes(s) || submission.consenting.includes(s)))
-    game.conclude(run.ctx, vote === 'end' ? { type: 'agreement' } : ({ type: 'concession', seat } satisfies Conclusion));
+    game.conclude(
+      run.ctx,
+      vote === 'end' ? { type: 'agreement' } : ({ type: 'concession', seat } satisfies Conclusion),
+    );
   const entry: Entry<A, E> = {
     type: 'vote',
     seq: match.seq + 1,
@@ -226,7 +237,8 @@ function advance<S, A, E>(match: Match<S>, entry: Entry<A, E>, state: S): Match<
     }
     case 'undo': {
       const last = match.past.at(-1);
-      if (last === undefined || last.seq !== entry.undoes) throw new Error(`journal entry ${seq}: nothing to undo`);
+      if (last === undefined || last.seq !== entry.undoes)
+        throw new Error(`journal entry ${seq}: nothing to undo`);
       return { state: last.state, seq, drawn, past: match.past.slice(0, -1), votes: match.votes };
     }
     case 'vote': {
@@ -275,7 +287,9 @@ export function resimulate<S, A extends ActionShape, E extends EventShape, V ext
   entries: readonly Entry<A, E>[],
   rng: Rng,
   consenting: readonly SeatId[] = [],
-): { readonly ok: true; readonly match: Match<S> } | { readonly ok: false; readonly seq: number; readonly message: string } {
+):
+  | { readonly ok: true; readonly match: Match<S> }
+  | { readonly ok: false; readonly seq: number; readonly message: string } {
   let match = unbegun(game, options);
   for (const entry of entries) {
     const step = again(game, options, match, entry, rng, consenting);
@@ -304,6 +318,11 @@ function again<S, A extends ActionShape, E extends EventShape, V extends SplitVi
     case 'undo':
       return undo(game, match, { seat: entry.seat, seq });
     case 'vote':
-      return castVote(game, match, { seat: entry.seat, seq, vote: entry.vote, on: entry.on, consenting, options }, rng);
+      return castVote(
+        game,
+        match,
+        { seat: entry.seat, seq, vote: entry.vote, on: entry.on, consenting, options },
+        rng,
+      );
   }
 }

@@ -1,12 +1,8 @@
-import type { AnyGame } from '../engine/types.ts';
+import type { GameEntry } from '../engine/entry.ts';
 import { eaglesAndMissiles } from './eagles-and-missiles/index.ts';
 import { PublicState as EaglesPublicState } from './eagles-and-missiles/public.ts';
 
-export interface GameEntry {
-  readonly game: AnyGame;
-  /** The wire schema of the game's public view. */
-  readonly PublicState: typeof EaglesPublicState;
-}
+export type { GameEntry };
 
 /** Every game of the platform, one line each; a test fails when a folder has none. */
 export const GAMES: Readonly<Record<string, GameEntry>> = Object.freeze({

@@ -1,0 +1,41 @@
+/**
+ * Computer players that know no game: they choose from the legal actions and nothing else.
+ */
+import { pick } from './rng.ts';
+import type { ActionShape, Rng } from './types.ts';
+
+/**
+ * A computer player. `legal` is `legalActions(view)` and not empty; the answer is one of its members. `rng`
+ * is the bot's own and never the match's, so that a bot takes no number from the dice.
+ */
+export type Bot<V, A extends ActionShape> = (view: V, legal: readonly A[], rng: Rng) => A;
+
+/** For code that carries any game's bots about. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds bots of different games
+export type AnyBot = Bot<any, any>;
+
+/** A type with more actions than this is chosen no more often than one with just this many. */
+const WEIGHT_LIMIT = 8;
+
+/**
+ * First a type, weighted by its number of actions up to a limit, then an action of the type. So a planning
+ * step with hundreds of assignments and one `done` still comes to its end. Throws on an empty list.
+ */
+export function randomAction<A extends ActionShape>(legal: readonly A[], rng: Rng): A {
+  const byType = Map.groupBy(legal, (action) => action.type);
+  const groups = [...byType.values()].map((actions) => ({
+    actions,
+    weight: Math.min(actions.length, WEIGHT_LIMIT),
+  }));
+  let left = rng.int(groups.reduce((sum, group) => sum + group.weight, 0));
+  for (const { actions, weight } of groups) {
+    if (left < weight) return pick(rng, actions);
+    left -= weight;
+  }
+  throw new Error('randomAction: unreachable');
+}
+
+/** Bots that every game has, by name. A game may add its own in the registry. */
+export const GENERIC_BOTS: Readonly<Record<'random', AnyBot>> = Object.freeze({
+  random: (_view: unknown, legal: readonly ActionShape[], rng: Rng) => randomAction(legal, rng),
+});
