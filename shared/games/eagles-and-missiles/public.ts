@@ -44,8 +44,8 @@ const SquadronState = schema(
     by: t.string(),
     /** A bomber that has broken through its attackers this turn (VI.4a). */
     broke: t.boolean(),
-    /** Has won a duel this turn; a tanker may send it out again. */
-    won: t.boolean(),
+    /** Where it has won a duel this turn, or ''; a tanker may send it out again. */
+    won: t.string<ZoneId | ''>(),
   },
   'SquadronState',
 );

@@ -322,7 +322,7 @@ export type Event =
   /** Its fighting is done: NATO to the pool, Polish on the way to an airfield, Russian to the pool. */
   | { readonly type: 'returned'; readonly squadron: SquadronId; readonly cause: Cause }
   /** A winner of a duel; see the tanker. */
-  | { readonly type: 'duel-won'; readonly squadron: SquadronId }
+  | { readonly type: 'duel-won'; readonly squadron: SquadronId; readonly zone: ZoneId }
   | {
       readonly type: 'refuelled';
       readonly squadron: SquadronId;
