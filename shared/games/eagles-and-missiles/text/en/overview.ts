@@ -1,0 +1,91 @@
+import type { TextTable } from '../../../../engine/message.ts';
+
+export const overview: TextTable = {
+  'em.overview.nothing': 'None',
+  'em.overview.situation': 'Situation',
+  'em.overview.before-turn': 'Before the first turn',
+  'em.overview.turn': 'Turn {{turn}}, {{step}}',
+  'em.overview.fleet': 'Baltic Fleet: strength {{strength}}',
+  'em.overview.fleet-sunk': 'Baltic Fleet: sunk',
+  'em.overview.fleet-fight.beaten': 'The fleet was beaten this turn',
+  'em.overview.fleet-fight.drawn': 'The fleet fought a draw this turn',
+  'em.overview.fleet-fight.held': 'The fleet held this turn',
+  'em.overview.score_one': 'Score now: {{count}} point; Russia needs 11',
+  'em.overview.score_other': 'Score now: {{count}} points; Russia needs 11',
+  'em.overview.actors': 'To decide: {{seats}}',
+
+  'em.overview.lines': 'Invasion lines',
+  'em.overview.line-complete': '{{line}}: complete, {{taken}} of {{all}} lands taken',
+  'em.overview.line-active': '{{line}}: active, {{taken}} of {{all}} lands taken, next {{next}}',
+  'em.overview.line-quiet': '{{line}}: not active, {{taken}} of {{all}} lands taken, next would be {{next}}',
+
+  'em.overview.assaults': 'Assaults this turn',
+  'em.overview.assault':
+    '{{land}} ({{line}}): {{cards}}; strength {{strength}} after −{{minus}}; +{{plus}} for the defence; attacked by {{attackers}}; {{status}}',
+  'em.overview.assault-sea':
+    '{{land}} ({{line}}): landing from the sea, {{cards}}; only the fleet decides; {{status}}',
+  'em.overview.card-supported': '{{card}} with {{squadron}}',
+  'em.overview.status.coming': 'undecided',
+  'em.overview.status.stopped': 'stopped',
+  'em.overview.status.through': 'not stopped',
+  'em.overview.fleet-attacked': '{{zone}}: the fleet is attacked by {{attackers}}',
+
+  'em.overview.missiles': 'Missiles',
+  'em.overview.missile': 'Aimed at {{target}}',
+  'em.overview.missile-guarded': 'Aimed at {{target}}, Patriot on guard',
+  'em.overview.missile-hidden': 'Target still secret',
+
+  'em.overview.russian-air': 'Russian squadrons in the air',
+  'em.overview.allied-air': 'Polish and NATO squadrons in the air',
+  'em.overview.flying': '{{squadron}}: {{mission}}',
+  'em.overview.flying-engaged': '{{squadron}}: {{mission}}; engaged by {{attackers}}',
+  'em.overview.flying-screened': '{{squadron}}: {{mission}}; engaged by a submarine',
+  'em.overview.flying-broke': '{{squadron}}: {{mission}}; has broken through',
+
+  'em.overview.modifiers': 'Cards in force',
+  'em.overview.awacs': 'AWACS: +{{amount}} to Polish and NATO rolls in the air',
+  'em.overview.tanker': 'A tanker waits for one second sortie',
+  'em.overview.coastal': 'Coastal battery: +{{amount}} against the fleet',
+  'em.overview.screened': '{{squadron}} counts as engaged',
+  'em.overview.low-level': '{{squadron}} ignores escorts',
+  'em.overview.decoyed': 'Decoys protect {{target}}',
+  'em.overview.duel-plus': 'Duel with {{squadron}}: +{{plus}}',
+  'em.overview.duel-ace': 'Duel with {{squadron}}: two dice, the higher counts',
+
+  'em.overview.airfields': 'Airfields',
+  'em.overview.airfield': '{{airfield}}, {{land}}, capacity {{capacity}}: {{squadrons}}',
+  'em.overview.airfield-gone': '{{airfield}}, {{land}}: destroyed',
+  'em.overview.aloft': '{{squadron}}, away: {{mission}}',
+
+  'em.overview.aa': 'Anti-aircraft units',
+  'em.overview.aa-at': '{{unit}}: {{land}}',
+  'em.overview.aa-destroyed': '{{unit}}: destroyed',
+  'em.overview.aa-unplaced': '{{unit}}: not on the map',
+  'em.overview.aa-guards': '{{unit}}: {{land}}, guards {{target}}',
+  'em.overview.aa-fired': '{{unit}}: {{land}}, has fired',
+
+  'em.overview.cities': 'Cities',
+  'em.overview.standing': 'Standing: {{cities}}',
+  'em.overview.ruins': 'Destroyed: {{cities}}',
+  'em.overview.conquered': 'Conquered lands',
+
+  'em.overview.pools': 'Pools and losses',
+  'em.overview.of-type': '{{type}} ×{{number}}',
+  'em.overview.pool-russian': 'Russian pool: {{squadrons}}',
+  'em.overview.pool-nato': 'NATO pool: {{squadrons}}',
+  'em.overview.reserve-nato': 'NATO, not yet called: {{squadrons}}',
+  'em.overview.lost-russian': 'Russian squadrons destroyed: {{squadrons}}',
+  'em.overview.lost-allied': 'Polish and NATO squadrons destroyed: {{squadrons}}',
+
+  'em.overview.decks': 'Cards',
+  'em.overview.deck-russian': 'Russian deck: {{cards}} left',
+  'em.overview.deck-polish': 'Polish deck: {{cards}} left',
+  'em.overview.deck-nato': 'NATO deck: {{cards}} left',
+  'em.overview.hand': 'Hand of {{seat}}: {{cards}}',
+  'em.overview.nato-shown': 'NATO cards this turn: {{cards}}',
+  'em.overview.foreseen': 'Seen by reconnaissance, next first: {{cards}}',
+  'em.overview.icons': '{{seat}}, squadrons allowed this turn: fighters {{fighters}}, bombers {{bombers}}',
+
+  'em.overview.score-lines': 'Score',
+  'em.overview.score-line': '{{label}}: {{number}} (points: {{points}})',
+};

@@ -1,0 +1,20 @@
+import type { TextTable } from '../../../../engine/message.ts';
+import { actions } from './actions.ts';
+import { cards } from './cards.ts';
+import { log } from './log.ts';
+import { names } from './names.ts';
+import { overview } from './overview.ts';
+import { prompts } from './prompts.ts';
+import { rules } from './rules.ts';
+import { rulings } from './rulings.ts';
+
+export const pl: TextTable = Object.freeze({
+  ...names,
+  ...cards,
+  ...actions,
+  ...prompts,
+  ...log,
+  ...overview,
+  ...rules,
+  ...rulings,
+});

@@ -1,0 +1,3 @@
+import type { TextTable } from '../../../../engine/message.ts';
+
+export const rules: TextTable = {};
