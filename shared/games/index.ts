@@ -1,4 +1,5 @@
 import type { GameEntry } from '../engine/entry.ts';
+import { coverage as eaglesCoverage } from './eagles-and-missiles/coverage.ts';
 import { eaglesAndMissiles } from './eagles-and-missiles/index.ts';
 import { PublicState as EaglesPublicState } from './eagles-and-missiles/public.ts';
 
@@ -6,5 +7,9 @@ export type { GameEntry };
 
 /** Every game of the platform, one line each; a test fails when a folder has none. */
 export const GAMES: Readonly<Record<string, GameEntry>> = Object.freeze({
-  'eagles-and-missiles': { game: eaglesAndMissiles, PublicState: EaglesPublicState },
+  'eagles-and-missiles': {
+    game: eaglesAndMissiles,
+    PublicState: EaglesPublicState,
+    coverage: eaglesCoverage,
+  },
 });
