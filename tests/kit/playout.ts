@@ -1,0 +1,343 @@
+/**
+ * One whole game at random, under all checks. Everything in it follows from (game, options, seed, index); how
+ * often the costly checks run changes nothing in the play, so that a single game can be repeated with all.
+ */
+
+import { hashOf } from '../../shared/engine/canonical.ts';
+import type { Coverage } from '../../shared/engine/coverage.ts';
+import {
+  castVote,
+  create,
+  follow,
+  type Match,
+  replay,
+  resimulate,
+  submit,
+  unbegun,
+  undo,
+  undoable,
+  VOTES,
+  type Vote,
+} from '../../shared/engine/kernel.ts';
+import type { ActionShape, AnyGame, Outcome, Rng } from '../../shared/engine/types.ts';
+import {
+  type AnyEntry,
+  checkBarrier,
+  checkMoment,
+  checkRedaction,
+  checkSecrets,
+  checkTwins,
+  checkUndo,
+  type Moment,
+} from './checks.ts';
+import { ensure, KitFailure } from './failure.ts';
+import { guarded } from './guard.ts';
+import { checkHostile } from './hostile.ts';
+import { difference, roundTrip, same, seal } from './json.ts';
+import { kitRng, mixSeeds, oneIn } from './kit-rng.ts';
+import { POLICIES, type Policy, policy } from './policies.ts';
+
+export interface Plan {
+  readonly game: AnyGame;
+  readonly options: unknown;
+  readonly seed: number;
+  readonly index: number;
+  /** Actions after which a game counts as endless. */
+  readonly stepLimit: number;
+  /** The costly checks run at one step in so many; 1 for all. */
+  readonly every: number;
+  // biome-ignore lint/suspicious/noExplicitAny: carries the coverage of any game
+  readonly coverage?: Coverage<any, any, any> | undefined;
+}
+
+export interface Played {
+  readonly actions: number;
+  readonly hostileSubmissions: number;
+  readonly outcome: Outcome;
+  readonly covered: ReadonlySet<string>;
+  /** Viewers for whom a redeal changed something. */
+  readonly redealt: ReadonlySet<string>;
+  readonly undos: number;
+  readonly entries: readonly AnyEntry[];
+  readonly hash: string;
+}
+
+/** A `KitFailure` with the journal up to it. */
+export class PlayFailure extends Error {
+  readonly failure: KitFailure;
+  readonly entries: readonly AnyEntry[];
+
+  constructor(failure: KitFailure, entries: readonly AnyEntry[]) {
+    super(failure.message, { cause: failure });
+    this.name = 'PlayFailure';
+    this.failure = failure;
+    this.entries = entries;
+  }
+}
+
+/** Plays the game of the plan to its end. Throws a `PlayFailure` at the first broken promise. */
+export function playChecked(plan: Plan): Played {
+  const playing = new Playing(plan);
+  try {
+    return playing.play();
+  } catch (error) {
+    const failure =
+      error instanceof KitFailure ? error : new KitFailure('threw', (error as Error).stack ?? String(error));
+    throw new PlayFailure(failure, playing.entries);
+  }
+}
+
+const HOSTILE_AMOUNT = 2;
+const UNDO_DEPTH = 4;
+const REMEMBERED = 40;
+
+class Playing {
+  readonly entries: AnyEntry[] = [];
+  private readonly plan: Plan;
+  private readonly game: AnyGame;
+  private readonly gameSeed: number;
+  /** Decides what is played. */
+  private readonly hand: Rng;
+  /** Decides what is checked, and never what is played. */
+  private readonly check: Rng;
+  private readonly dice: Rng;
+  private readonly policies: ReadonlyMap<string, Policy>;
+  /** The vote that this game is likely to end by, if any. */
+  private readonly voting: Vote | undefined;
+  private readonly shadowed: boolean;
+  private match: Match<unknown>;
+  private shadow: Match<unknown>;
+  private folded: Match<unknown>;
+  private readonly shadowDice: Rng;
+  private readonly shelved = new WeakSet<object>();
+  private readonly covered = new Set<string>();
+  private readonly redealt = new Set<string>();
+  /** Honest actions of earlier moments, to be sent at the wrong time. */
+  private readonly remembered: ActionShape[] = [];
+  private hostile = 0;
+  private actions = 0;
+  private undos = 0;
+
+  constructor(plan: Plan) {
+    const seed = mixSeeds(plan.seed, plan.index);
+    this.plan = plan;
+    this.gameSeed = mixSeeds(seed, 1);
+    this.hand = kitRng(mixSeeds(seed, 2));
+    this.check = kitRng(mixSeeds(seed, 3));
+    this.dice = kitRng(this.gameSeed);
+    this.shadowDice = kitRng(this.gameSeed);
+    this.game = guarded(plan.game, { checkApply: plan.every === 1 });
+    this.shadowed = plan.every === 1 || plan.index % plan.every === 0;
+    const { hand, game } = this;
+    this.policies = new Map(
+      game
+        .seats(plan.options)
+        .map(({ id }) => [
+          id,
+          policy(POLICIES[hand.int(POLICIES.length)] ?? 'weighted', hand.int(1_000_000)),
+        ]),
+    );
+    this.voting = oneIn(hand, 8) ? VOTES[hand.int(VOTES.length)] : undefined;
+    const start = unbegun(game, plan.options);
+    this.match = start;
+    this.shadow = start;
+    this.folded = start;
+  }
+
+  private moment(match = this.match): Moment {
+    return {
+      game: this.game,
+      options: this.plan.options,
+      match,
+      dice: (position) => kitRng(this.gameSeed, position),
+    };
+  }
+
+  play(): Played {
+    const { game, plan } = this;
+    seal(plan.options, 'options');
+    const parsed = game.parseOptions(plan.options);
+    ensure(
+      parsed.ok && same(parsed.value, plan.options),
+      'round-trip',
+      'the options are not read back as they are',
+    );
+    const begun = create(game, plan.options, this.dice);
+    const before = this.match;
+    this.record(before, begun.entry as AnyEntry, begun.match, () =>
+      create(game, plan.options, this.shadowDice),
+    );
+
+    for (;;) {
+      const costly = this.costly();
+      checkMoment(this.moment());
+      if (costly) this.checkCostly();
+      const outcome = game.outcome(this.match.state);
+      if (outcome !== undefined) return this.finish(outcome);
+      ensure(
+        this.actions < plan.stepLimit,
+        'step-limit',
+        `the game is not over after ${plan.stepLimit} actions`,
+      );
+      this.step(costly);
+    }
+  }
+
+  private costly(): boolean {
+    return this.plan.every === 1 || oneIn(this.check, this.plan.every);
+  }
+
+  private checkCostly(): void {
+    const moment = this.moment();
+    for (const [viewer, changed] of checkSecrets(moment, this.check)) if (changed) this.redealt.add(viewer);
+    this.hostile += checkHostile(moment, this.check, HOSTILE_AMOUNT, this.remembered).count;
+    checkUndo(moment, this.check, 1 + this.check.int(UNDO_DEPTH));
+  }
+
+  /** One journal entry: mostly an action, sometimes an undo or a vote. */
+  private step(costly: boolean): void {
+    const { game, match, hand } = this;
+    const seats = game.seats(this.plan.options);
+    if (this.voting !== undefined && oneIn(hand, 30)) {
+      const seat = seats[hand.int(seats.length)]?.id ?? '';
+      this.vote(seat, oneIn(hand, 4) ? undefined : this.voting);
+      return;
+    }
+    const last = match.past.at(-1);
+    if (last !== undefined && oneIn(hand, 25)) this.undo(last.seat);
+    else this.act(costly);
+  }
+
+  private act(costly: boolean): void {
+    const { game, match, hand } = this;
+    const actors = game.actors(match.state);
+    const seat = actors[hand.int(actors.length)] ?? '';
+    const legal: readonly ActionShape[] = game.legalActions(game.viewFor(match.state, seat));
+    const action = (this.policies.get(seat) as Policy)(legal, hand);
+    this.remember(action);
+    const submission = { seat, seq: match.seq, action };
+    const done = submit(game, match, submission, this.dice);
+    if (!done.ok) throw new KitFailure('legal-actions', `${JSON.stringify(action)} is legal and was refused`);
+    this.actions += 1;
+    const entry = done.entry as AnyEntry;
+    const moment = this.moment();
+    checkBarrier(moment, entry, done.match);
+    if (costly) {
+      checkRedaction(moment, entry, done.match);
+      checkTwins(moment, { seat, action, entry, after: done.match }, this.check);
+    }
+    this.record(match, entry, done.match, () => submit(game, this.shadow, submission, this.shadowDice));
+  }
+
+  private undo(seat: string): void {
+    const { game, match } = this;
+    ensure(undoable(match, seat) !== undefined, 'undo', `${seat} cannot take back the last action`);
+    const submission = { seat, seq: match.seq };
+    const done = undo(game, match, submission);
+    if (!done.ok) throw new KitFailure('undo', `an undo by ${seat} was refused`);
+    this.undos += 1;
+    this.record(match, done.entry as AnyEntry, done.match, () => undo(game, this.shadow, submission));
+  }
+
+  private vote(seat: string, favoured: Vote | undefined): void {
+    const { game, match, plan, hand } = this;
+    const vote = favoured ?? VOTES[hand.int(VOTES.length)] ?? 'end';
+    const on = !match.votes[vote].includes(seat);
+    const submission = { seat, seq: match.seq, vote, on, consenting: [], options: plan.options };
+    const done = castVote(game, match, submission, this.dice);
+    if (!done.ok) throw new KitFailure('votes', `a vote by ${seat} was refused: ${done.refusal.code}`);
+    if (done.entry.events.length === 0)
+      ensure(same(done.match.state, match.state), 'votes', 'a vote without events changed the state');
+    else
+      ensure(
+        game.outcome(done.match.state)?.finished === false,
+        'votes',
+        'a game that was stopped by votes must be over and not finished',
+      );
+    this.record(match, done.entry as AnyEntry, done.match, () =>
+      castVote(game, this.shadow, submission, this.shadowDice),
+    );
+  }
+
+  /** Takes the step in the match, its fold and its shadow, and compares. */
+  private record(
+    before: Match<unknown>,
+    entry: AnyEntry,
+    after: Match<unknown>,
+    again: () => { readonly match: Match<unknown>; readonly entry: unknown } | { readonly ok: false },
+  ): void {
+    const { game, plan } = this;
+    seal(entry, 'a journal entry');
+    this.entries.push(entry);
+    if (this.shadowed) {
+      this.shadow = this.shelve(this.shadow);
+      const step = again();
+      if ('ok' in step && !step.ok)
+        throw new KitFailure('round-trip', `entry ${entry.seq} is refused after the match went through JSON`);
+      const { match: other, entry: otherEntry } = step as Exclude<typeof step, { ok: false }>;
+      ensure(
+        same(otherEntry, entry) && same(other.state, after.state),
+        'round-trip',
+        () =>
+          `a match that went through JSON goes on differently at entry ${entry.seq}: ${difference([otherEntry, other.state], [entry, after.state])}`,
+      );
+      this.shadow = other;
+      this.folded = follow(game, this.folded, roundTrip(entry));
+      ensure(
+        same(this.folded.state, after.state),
+        'fold',
+        () => `folding entry ${entry.seq} gives another match: ${difference(this.folded.state, after.state)}`,
+      );
+    }
+    if (plan.coverage !== undefined) {
+      let state = before.state;
+      for (const event of entry.events) {
+        const next = game.reduce(state, event);
+        for (const goal of plan.coverage.covered(event, state, next)) this.covered.add(goal);
+        state = next;
+      }
+    }
+    this.match = after;
+  }
+
+  /** The match as it comes back from a database; states of the past that have been there stay. */
+  private shelve(match: Match<unknown>): Match<unknown> {
+    const past = match.past.map((step) =>
+      this.shelved.has(step.state as object) ? step : { ...step, state: this.copy(step.state) },
+    );
+    return { ...match, state: this.copy(match.state), past };
+  }
+
+  private copy(state: unknown): unknown {
+    const copy = roundTrip(state);
+    this.shelved.add(copy as object);
+    return copy;
+  }
+
+  private remember(action: ActionShape): void {
+    if (this.remembered.length < REMEMBERED) this.remembered.push(action);
+    else this.remembered[this.actions % REMEMBERED] = action;
+  }
+
+  private finish(outcome: Outcome): Played {
+    const { game, plan, entries } = this;
+    const journal = roundTrip(entries);
+    const hash = hashOf(this.match.state);
+    const told = replay(game, plan.options, journal);
+    ensure(hashOf(told.state) === hash, 'fold', 'folding the journal gives another state');
+    ensure(same(told, this.match), 'fold', 'folding the journal gives another match');
+    const simulated = resimulate(game, plan.options, journal, kitRng(this.gameSeed));
+    if (!simulated.ok) throw new KitFailure('resimulate', `entry ${simulated.seq}: ${simulated.message}`);
+    ensure(hashOf(simulated.match.state) === hash, 'resimulate', 'playing again gives another state');
+    return {
+      actions: this.actions,
+      hostileSubmissions: this.hostile,
+      outcome,
+      covered: this.covered,
+      redealt: this.redealt,
+      undos: this.undos,
+      entries,
+      hash,
+    };
+  }
+}
