@@ -18,7 +18,10 @@ export function endGame(ctx: Ctx, reason: EndReason, winner?: Side): void {
 
 /** A side that concedes loses; a game ended by agreement is scored as it stands (ruling 26). */
 export function conclude(ctx: Ctx, cause: Conclusion): void {
-  if (cause.type === 'agreement') return endGame(ctx, 'agreement');
+  if (cause.type === 'agreement') {
+    endGame(ctx, 'agreement');
+    return;
+  }
   const side = sideOf(cause.seat);
   if (side === undefined) throw new Error(`no side for ${cause.seat}`);
   endGame(ctx, 'concession', otherSide(side));

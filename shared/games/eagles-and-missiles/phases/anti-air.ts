@@ -5,7 +5,7 @@ import { BALTIC, LANDING } from '../data/lands.ts';
 import { AA_FACTS, AA_UNITS, type AaId, type SquadronId } from '../data/units.ts';
 import { aaSeat } from '../seats.ts';
 import type { CardId, Public, TargetId } from '../types.ts';
-import { type Ctx, destroyTarget, finishSeat, DONE, openStep, type Phase, unexpected } from './phase.ts';
+import { type Ctx, DONE, destroyTarget, finishSeat, openStep, type Phase, unexpected } from './phase.ts';
 import { legalPlays, play } from './polish-cards.ts';
 
 /** In its land, and from Central Pomerania over the fleet (VII.2, VII.8). */
@@ -32,7 +32,9 @@ export const antiAirPhase: Phase = {
     const ready = AA_UNITS.filter((id) => !aaUnit(pub, id).fired);
     return [
       DONE,
-      ...ready.flatMap((unit) => inRange(pub, unit).map((target) => ({ type: 'fire', unit, target }) as const)),
+      ...ready.flatMap((unit) =>
+        inRange(pub, unit).map((target) => ({ type: 'fire', unit, target }) as const),
+      ),
       ...ready
         .filter((unit) => unit === 'patriot')
         .flatMap((unit) => missilesAt(pub, unit).map((card) => ({ type: 'guard', unit, card }) as const)),

@@ -42,6 +42,7 @@ export const bombardmentPhase: Phase = {
   },
 
   end(ctx) {
-    for (const id of russiansAloft(ctx.state.pub)) ctx.emit({ type: 'returned', squadron: id, cause: 'turn-end' });
+    for (const id of russiansAloft(ctx.state.pub))
+      ctx.emit({ type: 'returned', squadron: id, cause: 'turn-end' });
   },
 };

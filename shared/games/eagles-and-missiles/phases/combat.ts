@@ -1,12 +1,5 @@
 /** C1: zone by zone, duels with fighters, then with bombers, then the ground or the fleet (IV.C1, VI, X). */
-import {
-  ALLIED_IDS,
-  attackersOf,
-  bombersAt,
-  factsOf,
-  russiansAloft,
-  squadron,
-} from '../board.ts';
+import { ALLIED_IDS, attackersOf, bombersAt, factsOf, russiansAloft, squadron } from '../board.ts';
 import { BALTIC, type LandId, ZONES, type ZoneId } from '../data/lands.ts';
 import type { SquadronId } from '../data/units.ts';
 import { seatsOf } from '../seats.ts';
@@ -61,14 +54,9 @@ export const combatPhase: Phase = {
 
   legal(view) {
     const { pub } = view;
-    if (pub.losing.length > 0)
-      return pub.losing.map((id) => ({ type: 'lose', squadron: id }) as const);
+    if (pub.losing.length > 0) return pub.losing.map((id) => ({ type: 'lose', squadron: id }) as const);
     const next = fights(pub);
-    return [
-      ...(next.length === 0 ? [DONE] : next),
-      ...refuelActions(pub),
-      ...legalPlays(view),
-    ];
+    return [...(next.length === 0 ? [DONE] : next), ...refuelActions(pub), ...legalPlays(view)];
   },
 
   apply(ctx, seat, action) {

@@ -1,6 +1,6 @@
 /** C2: assaults that were not stopped take their land; AA units withdraw (IV.C2, V.3, rulings 14, 18). */
 import { AIRFIELD_IDS, aaUnit, airfield, CITY_IDS, isConquered, neighbours } from '../board.ts';
-import { AIRFIELDS, CITIES, LINE_LANDS, LINES, type LandId, type LineId } from '../data/lands.ts';
+import { AIRFIELDS, CITIES, type LandId, LINE_LANDS, LINES, type LineId } from '../data/lands.ts';
 import { AA_UNITS, type AaId } from '../data/units.ts';
 import { aaSeat } from '../seats.ts';
 import type { Public } from '../types.ts';
@@ -42,7 +42,9 @@ export const conquestPhase: Phase = {
 
   legal: ({ pub }) =>
     (pub.withdrawing as readonly AaId[]).flatMap((unit) =>
-      retreats(pub, aaUnit(pub, unit).at as LandId).map((land) => ({ type: 'withdraw', unit, land }) as const),
+      retreats(pub, aaUnit(pub, unit).at as LandId).map(
+        (land) => ({ type: 'withdraw', unit, land }) as const,
+      ),
     ),
 
   apply(ctx, _seat, action) {

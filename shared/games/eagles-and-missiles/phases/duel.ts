@@ -9,7 +9,11 @@ import type { Ctx } from './phase.ts';
 type Modifier = RollSide['modifiers'][number];
 
 /** A side's roll. The higher of several dice counts. Modifiers of 0 are left out. */
-export function rollSide(strength: number, modifiers: readonly Modifier[], dice: readonly number[]): RollSide {
+export function rollSide(
+  strength: number,
+  modifiers: readonly Modifier[],
+  dice: readonly number[],
+): RollSide {
   const given = modifiers.filter((modifier) => modifier.amount !== 0);
   const total = given.reduce((sum, modifier) => sum + modifier.amount, strength) + Math.max(...dice);
   return { strength, modifiers: given, dice, total };
@@ -47,9 +51,9 @@ export function fightDuel(ctx: Ctx, target: SquadronId): void {
   const russian = rollSide(strengths.russian, [], [rollDie(ctx.rng)]);
   const result = polish.total > russian.total ? 'polish' : polish.total < russian.total ? 'russian' : 'draw';
   ctx.emit({ type: 'duel-fought', zone, target, attackers, polish, russian, result });
-  if (result === 'polish') return polishWin(ctx, target, attackers, zone);
-  if (result === 'russian') return russianWin(ctx, target, attackers);
-  for (const id of [target, ...attackers]) ctx.emit({ type: 'returned', squadron: id, cause: 'duel' });
+  if (result === 'polish') polishWin(ctx, target, attackers, zone);
+  else if (result === 'russian') russianWin(ctx, target, attackers);
+  else for (const id of [target, ...attackers]) ctx.emit({ type: 'returned', squadron: id, cause: 'duel' });
 }
 
 function polishWin(ctx: Ctx, target: SquadronId, attackers: readonly SquadronId[], zone: ZoneId): void {

@@ -1,6 +1,14 @@
 /** B1 to B3: NATO cards one by one, with the choices they ask for; then two Polish cards (IV.B1–3, IX). */
 import { pick, shuffled } from '../../../engine/rng.ts';
-import { AIRFIELD_IDS, airfield, freeLands, isConquered, NATO_IDS, openAssaults, squadron } from '../board.ts';
+import {
+  AIRFIELD_IDS,
+  airfield,
+  freeLands,
+  isConquered,
+  NATO_IDS,
+  openAssaults,
+  squadron,
+} from '../board.ts';
 import { natoCard } from '../cards.ts';
 import { AIRFIELDS, type AirfieldId, type LandId } from '../data/lands.ts';
 import { SQUADRONS } from '../data/units.ts';

@@ -41,7 +41,8 @@ export function unexpected(action: Action): never {
 /** An airfield goes, and with it every squadron that belongs to it and stands there (ruling 17). */
 export function destroyAirfield(ctx: Ctx, field: AirfieldId, cause: Cause): void {
   ctx.emit({ type: 'airfield-destroyed', airfield: field, cause });
-  for (const id of basedOn(ctx.state.pub, field)) ctx.emit({ type: 'squadron-destroyed', squadron: id, cause });
+  for (const id of basedOn(ctx.state.pub, field))
+    ctx.emit({ type: 'squadron-destroyed', squadron: id, cause });
 }
 
 /** Destroys what a missile or bomb has hit. The target exists. */

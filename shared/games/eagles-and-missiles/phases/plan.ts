@@ -17,7 +17,9 @@ function isAssault(options: Options, held: HeldCard): boolean {
 }
 
 function linesOf(table: Table, seat: Seat): readonly LineId[] {
-  return (table.pub.activeLines as readonly LineId[]).filter((line) => lineSeat(table.options, line) === seat);
+  return (table.pub.activeLines as readonly LineId[]).filter(
+    (line) => lineSeat(table.options, line) === seat,
+  );
 }
 
 /** Lines that can take one more of the seat's cards without leaving another line bare (IV.A3, R36, R37). */

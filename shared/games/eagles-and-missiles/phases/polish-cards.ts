@@ -1,8 +1,8 @@
 /** Polish cards: when each may be played, on what, and what it does (IV.B3, deck of data/decks.ts). */
 import {
+  AIRFIELD_IDS,
   ALLIED_IDS,
   aaUnit,
-  AIRFIELD_IDS,
   airfield,
   attackersOf,
   basedOn,
@@ -114,7 +114,8 @@ export function play(ctx: Ctx, seat: Seat, card: CardId, target: string): void {
       ctx.emit({ type: 'assault-strengthened-against', land: target as LandId, amount: face.amount });
       return;
     case 'blown-bridges':
-      return blowBridges(ctx, target as LandId);
+      blowBridges(ctx, target as LandId);
+      return;
     case 'coastal-battery':
       ctx.emit({ type: 'coastal-battery-ready', amount: face.amount });
       return;
@@ -164,6 +165,8 @@ function blowBridges(ctx: Ctx, land: LandId): void {
   ctx.emit({ type: 'returned', squadron: supporter, cause: 'bridges' });
   for (const id of hunters)
     ctx.emit(
-      pub.step === 'B6' ? { type: 'recalled', squadron: id } : { type: 'returned', squadron: id, cause: 'bridges' },
+      pub.step === 'B6'
+        ? { type: 'recalled', squadron: id }
+        : { type: 'returned', squadron: id, cause: 'bridges' },
     );
 }

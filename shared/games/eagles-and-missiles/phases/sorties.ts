@@ -55,7 +55,11 @@ export function sortieTargets(pub: Public): readonly SortieTarget[] {
 }
 
 /** The targets open to one squadron. */
-export function openTo(pub: Public, id: SquadronId, targets: readonly SortieTarget[]): readonly SortieTarget[] {
+export function openTo(
+  pub: Public,
+  id: SquadronId,
+  targets: readonly SortieTarget[],
+): readonly SortieTarget[] {
   return pub.lowLevel.includes(id) ? targets : targets.filter((target) => !target.covered);
 }
 
