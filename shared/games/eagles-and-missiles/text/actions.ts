@@ -1,8 +1,9 @@
 import type { Message } from '../../../engine/message.ts';
-import { attackersOf, bombersAt, factsOf, landOfTarget, nextLand } from '../board.ts';
+import { attackersOf, bombersAt, landOfTarget, nextLand } from '../board.ts';
 import type { AirfieldId, LandId, ZoneId } from '../data/lands.ts';
 import { BALTIC } from '../data/lands.ts';
 import { AA_FACTS } from '../data/units.ts';
+import { duelStrengths } from '../phases/duel.ts';
 import type { Action, Mission, View } from '../types.ts';
 import { cardName, cardWithIcons, faceOf } from './cards.ts';
 import { assaultStrength, bombSum, roomOn } from './facts.ts';
@@ -96,12 +97,12 @@ function choiceText(view: View, option: string): Message {
 }
 
 function duelText(view: View, target: string): Message {
-  const attackers = attackersOf(view.pub, target);
-  return m('action.fight', {
-    attackers: listOf(attackers.map(squadronName), 'plus'),
-    polish: attackers.reduce((n, id) => n + factsOf(id).air, 0),
+  const { polish, polishModifiers, polishDice, russian } = duelStrengths(view.pub, target);
+  return m(polishDice > 1 ? 'action.fight-ace' : 'action.fight', {
+    attackers: listOf(attackersOf(view.pub, target).map(squadronName), 'plus'),
+    polish: polishModifiers.reduce((sum, { amount }) => sum + amount, polish),
     target: squadronName(target),
-    russian: factsOf(target).air,
+    russian,
   });
 }
 

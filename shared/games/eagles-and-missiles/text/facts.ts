@@ -7,17 +7,15 @@ import {
   airfield,
   attackersOf,
   bombersAt,
-  cardsOn,
   factsOf,
   isEngaged,
   openAssaults,
   RUSSIAN_IDS,
   standingOn,
-  supporterOf,
 } from '../board.ts';
-import { strengthOf } from '../cards.ts';
 import { BALTIC, type LandId, LINES, type LineId, ZONES, type ZoneId } from '../data/lands.ts';
 import type { SquadronId } from '../data/units.ts';
+import { assaultStrength as strengthIn } from '../phases/ground.ts';
 import { lineSeat, pilotSeat } from '../seats.ts';
 import type { Mission, Options, Public, Seat, View } from '../types.ts';
 
@@ -30,14 +28,10 @@ export function linesOf(options: Options, seat: string): readonly LineId[] {
   return LINES.filter((line) => lineSeat(options, line) === seat);
 }
 
-/** Cards and supporters, less what Polish cards took away; never below 0 (ruling 28). */
+/** Cards and supporters, less what cards took away (ruling 28). */
 export function assaultStrength(view: View, land: LandId): number {
-  const { pub, options } = view;
-  const sum = cardsOn(pub, land).reduce((n, card) => {
-    const supporter = supporterOf(pub, card);
-    return n + strengthOf(options, card) + (supporter === undefined ? 0 : factsOf(supporter).bomb);
-  }, 0);
-  return Math.max(0, sum - (pub.assaults[land]?.minus ?? 0));
+  const { strength, modifiers } = strengthIn(view.options, view.pub, land);
+  return modifiers.reduce((sum, { amount }) => sum + amount, strength);
 }
 
 export function bombSum(ids: readonly SquadronId[]): number {

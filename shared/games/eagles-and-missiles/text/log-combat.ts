@@ -14,14 +14,10 @@ type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 /** Words for modifiers that are neither a squadron nor a single card. */
 export const MODIFIER_SOURCES = [
   'awacs',
-  'cards',
-  'support',
   'missile-salvo',
-  'coastal-battery',
   'counter-attack',
-  'artillery',
-  'ambush',
-  'cruise-missiles',
+  'coastal-battery',
+  'weakened',
 ] as const;
 
 function sourceName(options: Options, source: string): Message {

@@ -87,9 +87,6 @@ function forPlan(view: View): Prompt {
     parts.push(m('prompt.plan-empty', { lines: listOf(empty.map(plain)), count: empty.length }));
   if (missiles > 0) parts.push(m('prompt.plan-missiles', { count: missiles }));
   if (parts.length > 0) return todo(parts, count > 0 ? 'IV.A3' : 'XI');
-  // Two on one line while another has none: the cards must be spread before the plan holds.
-  if (empty.length > 0 && lines.some((line) => on(line) > 1))
-    return todo([m('prompt.plan-spread', { lines: listOf(empty.map(plain)) })], 'IV.A3');
   return prompt(loose > 0 ? m('prompt.plan-surplus', { count: loose }) : m('prompt.plan-ready'), 'IV.A3');
 }
 

@@ -13,6 +13,7 @@ export const actions: TextTable = {
   'em.action.guard': 'Guard {{target}} against the missile (needs {{needs}}+)',
   'em.action.enter': 'Fight here next',
   'em.action.fight': '{{attackers}} (air {{polish}}) against {{target}} (air {{russian}})',
+  'em.action.fight-ace': '{{attackers}} (air {{polish}}, two dice) against {{target}} (air {{russian}})',
   'em.action.bomb': 'Attack the assault: {{polish}} against {{russian}}',
   'em.action.bomb-fleet': 'Attack the Baltic Fleet: {{polish}} against {{russian}}',
   'em.action.lose': 'This one is lost',

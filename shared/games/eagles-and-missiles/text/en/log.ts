@@ -114,12 +114,8 @@ export const log: TextTable = {
   'em.modifier.plus': '+ {{amount}} {{source}}',
   'em.modifier.minus': '− {{amount}} {{source}}',
   'em.modifier.awacs': 'AWACS',
-  'em.modifier.cards': 'cards',
-  'em.modifier.support': 'support',
   'em.modifier.missile-salvo': 'missile salvo',
   'em.modifier.coastal-battery': 'coastal battery',
   'em.modifier.counter-attack': 'counter-attack',
-  'em.modifier.artillery': 'artillery',
-  'em.modifier.ambush': 'ambush',
-  'em.modifier.cruise-missiles': 'cruise missiles',
+  'em.modifier.weakened': 'weakened by cards',
 };

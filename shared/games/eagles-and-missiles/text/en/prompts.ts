@@ -17,7 +17,6 @@ export const prompts: TextTable = {
   'em.prompt.plan-empty_other': 'lines {{lines}} have none yet',
   'em.prompt.plan-missiles_one': 'aim {{count}} missile',
   'em.prompt.plan-missiles_other': 'aim {{count}} missiles',
-  'em.prompt.plan-spread': 'move a card from a line with two to: {{lines}}',
   'em.prompt.plan-surplus_one':
     'The lines are full: {{count}} card will be discarded. Confirm the plan or change it.',
   'em.prompt.plan-surplus_other':

@@ -13,6 +13,8 @@ export const actions: TextTable = {
   'em.action.guard': 'Osłaniaj przed pociskiem: {{target}} (potrzeba {{needs}}+)',
   'em.action.enter': 'Tu będzie następna walka',
   'em.action.fight': '{{attackers}} (powietrze {{polish}}) przeciw {{target}} (powietrze {{russian}})',
+  'em.action.fight-ace':
+    '{{attackers}} (powietrze {{polish}}, dwie kości) przeciw {{target}} (powietrze {{russian}})',
   'em.action.bomb': 'Atakuj szturm: {{polish}} do {{russian}}',
   'em.action.bomb-fleet': 'Atakuj Flotę Bałtycką: {{polish}} do {{russian}}',
   'em.action.lose': 'Ta eskadra przepada',

@@ -121,12 +121,8 @@ export const log: TextTable = {
   'em.modifier.plus': '+ {{amount}} {{source}}',
   'em.modifier.minus': '− {{amount}} {{source}}',
   'em.modifier.awacs': 'AWACS',
-  'em.modifier.cards': 'karty',
-  'em.modifier.support': 'wsparcie',
   'em.modifier.missile-salvo': 'salwa rakiet',
   'em.modifier.coastal-battery': 'bateria nadbrzeżna',
   'em.modifier.counter-attack': 'kontratak',
-  'em.modifier.artillery': 'artyleria',
-  'em.modifier.ambush': 'zasadzka',
-  'em.modifier.cruise-missiles': 'pociski manewrujące',
+  'em.modifier.weakened': 'osłabienie kartami',
 };

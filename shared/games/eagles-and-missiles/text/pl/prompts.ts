@@ -29,7 +29,6 @@ export const prompts: TextTable = {
   'em.prompt.plan-missiles_few': 'wyceluj {{count}} pociski',
   'em.prompt.plan-missiles_many': 'wyceluj {{count}} pocisków',
   'em.prompt.plan-missiles_other': 'wyceluj {{count}} pocisku',
-  'em.prompt.plan-spread': 'przełóż kartę z linii, na której są dwie, na linię: {{lines}}',
   'em.prompt.plan-surplus_one':
     'Linie są pełne: {{count}} karta zostanie odrzucona. Zatwierdź plan albo go zmień.',
   'em.prompt.plan-surplus_few':
