@@ -60,9 +60,14 @@ export function eventFor(event: Event, viewer: Viewer): Event | undefined {
   }
 }
 
-/** Draws, reveals and plays cannot be untold. Rolls and changes of who decides the kernel sees itself. */
+/**
+ * Draws, reveals and plays cannot be untold, and a step that is ended stays ended. Rolls and changes of who
+ * decides the kernel sees itself.
+ */
 export function barrier(event: Event): boolean {
   switch (event.type) {
+    case 'step-began':
+    case 'seat-done':
     case 'russian-drawn':
     case 'polish-drawn':
     case 'nato-revealed':

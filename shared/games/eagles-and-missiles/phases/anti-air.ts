@@ -67,12 +67,20 @@ export const antiAirPhase: Phase = {
   },
 
   end(ctx) {
-    for (const card of Object.keys(ctx.state.pub.missiles)) resolveMissile(ctx, card);
+    // The Patriot first, before another missile can hit the battery itself.
+    const { pub } = ctx.state;
+    const cards = Object.keys(pub.missiles);
+    const guarded = cards.filter((card) => guardOf(pub, card) !== undefined);
+    for (const card of new Set([...guarded, ...cards])) resolveMissile(ctx, card);
   },
 };
 
+function guardOf(pub: Public, card: CardId): AaId | undefined {
+  return AA_UNITS.find((id) => aaUnit(pub, id).guards === card);
+}
+
 function intercepted(ctx: Ctx, card: CardId): boolean {
-  const unit = AA_UNITS.find((id) => aaUnit(ctx.state.pub, id).guards === card);
+  const unit = guardOf(ctx.state.pub, card);
   if (unit === undefined) return false;
   const die = rollDie(ctx.rng);
   const { needs } = AA_FACTS[unit];
