@@ -2,9 +2,16 @@
  * Positions for rule tests: start from the real set-up, change what the test is about, then act through the
  * kernel with dice that the test has chosen.
  */
-import { create, type Match, submit, undo, unbegun } from '../../../shared/engine/kernel.ts';
+import { create, type Match, sameAction, submit, unbegun, undo } from '../../../shared/engine/kernel.ts';
 import type { Rng } from '../../../shared/engine/types.ts';
-import type { Squadron } from '../../../shared/games/eagles-and-missiles/board.ts';
+import { basedOn, type Squadron, targetsIn } from '../../../shared/games/eagles-and-missiles/board.ts';
+import {
+  AIRFIELDS,
+  type AirfieldId,
+  CITIES,
+  type CityId,
+  type LandId,
+} from '../../../shared/games/eagles-and-missiles/data/lands.ts';
 import { eaglesAndMissiles } from '../../../shared/games/eagles-and-missiles/index.ts';
 import type {
   Action,
@@ -148,11 +155,33 @@ export class Table {
     return discard ? this.set({ discard: [...this.pub.discard, card] }) : this;
   }
 
-  /** Lands taken earlier, with everything on them destroyed as conquest does. */
+  /**
+   * Lands taken earlier, in the order of their line: what stood on them is destroyed as conquest does, and
+   * AA units have withdrawn out of the way.
+   */
   conquered(...lands: string[]): this {
-    for (const land of lands)
-      this.#with(game.reduce(this.state, { type: 'land-conquered', land: land as never, line: 'I' }));
+    for (const land of lands) {
+      this.#fold({ type: 'land-conquered', land: land as LandId, line: 'I' });
+      for (const target of targetsIn(this.pub, land as LandId)) this.destroyed(target);
+    }
     return this;
+  }
+
+  /** Cities, airfields (with the squadrons on them) and squadrons lost earlier; AA units go to Subcarpathia. */
+  destroyed(...ids: string[]): this {
+    for (const id of ids) {
+      if (id in CITIES) this.#fold({ type: 'city-destroyed', city: id as CityId, cause: 'conquest' });
+      else if (id in AIRFIELDS) {
+        this.#fold({ type: 'airfield-destroyed', airfield: id as AirfieldId, cause: 'conquest' });
+        this.destroyed(...basedOn(this.pub, id as AirfieldId));
+      } else if (id in this.pub.aa) this.aa(id, { at: 'subcarpathia' });
+      else this.#fold({ type: 'squadron-destroyed', squadron: id, cause: 'conquest' });
+    }
+    return this;
+  }
+
+  #fold(event: Event): void {
+    this.#with(game.reduce(this.state, event));
   }
 
   dice(...dice: number[]): this {
@@ -178,6 +207,11 @@ export class Table {
     return this.legal(seat).filter((a): a is Extract<Action, { type: T }> => a.type === type);
   }
 
+  /** True when the seat could do exactly this now. */
+  may(seat: string, action: Action): boolean {
+    return this.legal(seat).some((legal) => sameAction(legal, action));
+  }
+
   /** Acts; throws when it is refused, or when the position is broken afterwards. */
   act(seat: Seat, action: Action): this {
     const step = submit(game, this.#match, { seat, seq: this.#match.seq, action }, this.#rng);
@@ -191,6 +225,32 @@ export class Table {
 
   done(seat: Seat): this {
     return this.act(seat, { type: 'done' });
+  }
+
+  /** Rolls one duel, in whatever zone it is; two dice: Polish, then Russian. */
+  duel(target: string, seat: Seat = 'poland'): this {
+    const zone = this.pub.squadrons[target]?.zone;
+    if (this.pub.combatZone === '') this.act(seat, { type: 'enter', zone: zone as LandId });
+    return this.act(seat, { type: 'fight', target });
+  }
+
+  /** Rolls the attack on an assault or the fleet; two dice: Polish, then Russian. */
+  raid(zone: LandId | 'baltic', seat: Seat = 'poland'): this {
+    if (this.pub.combatZone === '') this.act(seat, { type: 'enter', zone });
+    return this.act(seat, { type: 'bomb', zone });
+  }
+
+  /** Ends C1 and lands whatever can land on the first airfield open to it. */
+  endCombat(seat: Seat = 'poland'): this {
+    const seen: Event[] = [];
+    const go = (action: Action) => {
+      this.act(seat, action);
+      seen.push(...this.events);
+    };
+    go({ type: 'done' });
+    while (this.pub.step === 'landing') go(this.legalOf(seat, 'land')[0] ?? { type: 'done' });
+    this.events = seen;
+    return this;
   }
 
   undo(seat: Seat): boolean {
