@@ -1,0 +1,132 @@
+/** The whole server in one function, for main.ts and for tests. */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import packageJson from '../package.json' with { type: 'json' };
+import type { AnyGame } from '../shared/engine/types.ts';
+import { startGameServer } from './colyseus.ts';
+import type { Config } from './config.ts';
+import { buildApp } from './http/express-app.ts';
+import { Guard } from './http/guard.ts';
+import { Identity, migrateIdentity } from './http/identity.ts';
+import type { Bot } from './matches/bots.ts';
+import { MatchService } from './matches/MatchService.ts';
+import { Tables } from './matches/tables.ts';
+import type { SchemaClass } from './rooms/sync.ts';
+import { KyselyStore } from './store/KyselyStore.ts';
+import { openDatabase } from './store/open.ts';
+import type { Store } from './store/Store.ts';
+
+const STOP_ROOMS_MS = 3_000;
+
+/** Games by id. */
+export type Registry = Readonly<
+  Record<string, { readonly game: AnyGame; readonly PublicState: SchemaClass }>
+>;
+
+export interface Deps {
+  readonly games: Registry;
+  readonly log?: Logger;
+  readonly bot?: Bot;
+  /** Where the built client is. */
+  readonly dist?: string;
+  /** For tests: puts something between the server and its store. */
+  readonly aroundStore?: (store: Store) => Store;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  readonly service: MatchService;
+  /** Finishes what was taken, tells the clients, closes everything. */
+  close(): Promise<void>;
+}
+
+export function logger(level: string): Logger {
+  return pino({
+    level,
+    base: null,
+    redact: {
+      paths: ['*.token', '*.serverSeed', '*.random', '*.cookie', 'err.parameters'],
+      remove: true,
+    },
+  });
+}
+
+export async function createServer(config: Config, deps: Deps): Promise<RunningServer> {
+  const log = deps.log ?? logger(config.logLevel);
+  const database = await openDatabase(config, (dialect, kind) => migrateIdentity(config, dialect, kind));
+  const kyselyStore = new KyselyStore(database);
+  const store = deps.aroundStore?.(kyselyStore) ?? kyselyStore;
+  const service = new MatchService({
+    games: deps.games,
+    store,
+    log,
+    botDelayMs: config.botDelayMs,
+    idleMs: config.idleMs,
+    ...(deps.bot === undefined ? {} : { bot: deps.bot }),
+  });
+  const tables = new Tables(service, config.tableLimit);
+  const identity = new Identity(config, database);
+  const guardOptions = { publicUrl: config.publicUrl, trustProxy: config.trustProxy, rate: config.apiRate };
+
+  const server = await startGameServer({
+    guard: new Guard(guardOptions),
+    log,
+    port: config.port,
+    host: config.host,
+    rooms: {
+      service,
+      tables,
+      log,
+      config,
+      schemaOf(game) {
+        const entry = Object.hasOwn(deps.games, game) ? deps.games[game] : undefined;
+        if (entry === undefined) throw new Error(`no game '${game}'`);
+        return entry.PublicState;
+      },
+    },
+    express: (app) =>
+      buildApp(app, {
+        games: deps.games,
+        config,
+        guard: guardOptions,
+        log,
+        identity,
+        service,
+        tables,
+        version: packageJson.version,
+        dist: deps.dist ?? join(import.meta.dirname, '..', 'client', 'dist'),
+        async reserve(live, person) {
+          const viewer = live.viewerOf(person.id);
+          const sessionId = randomBytes(18).toString('base64url');
+          const ticket = { sessionId, user: person.id, name: person.name, viewer };
+          return { reservation: await server.reserve(live, ticket), viewer };
+        },
+      }),
+  }).catch(async (error: unknown) => {
+    await service.stop();
+    await database.close();
+    throw error;
+  });
+  void service
+    .wakeBots()
+    .catch((error: unknown) => log.error({ err: error }, 'computers could not be woken'));
+
+  let closing: Promise<void> | undefined;
+  async function close(): Promise<void> {
+    await service.stop();
+    await Promise.race([
+      server.close(),
+      new Promise((resolve) => setTimeout(resolve, STOP_ROOMS_MS).unref()),
+    ]);
+    await database.close();
+  }
+  return {
+    port: server.port,
+    service,
+    close: () => {
+      closing ??= close();
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** How often one address may ask. */
+import type { Request } from 'express';
+import { type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
+import type { Config } from '../config.ts';
+import { answerError } from './errors.ts';
+
+export interface Limits {
+  readonly api: RateLimitRequestHandler;
+  readonly guests: RateLimitRequestHandler;
+  readonly tables: RateLimitRequestHandler;
+}
+
+export function limitsFor({ apiRate, createRate }: Pick<Config, 'apiRate' | 'createRate'>): Limits {
+  const perMinute = (limit: number, skip: (req: Request) => boolean = () => false) =>
+    rateLimit({
+      windowMs: 60_000,
+      limit,
+      standardHeaders: 'draft-8',
+      legacyHeaders: false,
+      // Its advice about proxies is given by docs/SELF-HOSTING.md; the checks print to the console.
+      validate: false,
+      skip,
+      handler: (_req, res) =>
+        answerError(res, { code: 'too-many', message: 'too many requests; wait a moment' }),
+    });
+  return {
+    api: perMinute(apiRate),
+    // Whoever brings a cookie is not made a guest again; a forged one costs an ordinary request.
+    guests: perMinute(createRate, (req) => req.headers.cookie?.includes('games.session_token=') === true),
+    tables: perMinute(createRate),
+  };
+}

@@ -1,0 +1,27 @@
+import { Router } from 'express';
+import { renameSchema } from '../../shared/protocol/http.ts';
+import type { Tables } from '../matches/tables.ts';
+import { answerError, parsed } from './errors.ts';
+import type { Identity } from './identity.ts';
+import type { Limits } from './limits.ts';
+import { personOf, personOrGuest, signedIn } from './session.ts';
+
+export function meRouter(identity: Identity, tables: Tables, limits: Limits): Router {
+  const router = Router();
+  router.get('/me', limits.guests, async (req, res) => {
+    res.json(await personOrGuest(identity, req, res));
+  });
+  router.post('/me', signedIn(identity), async (req, res) => {
+    const body = parsed(renameSchema, req.body);
+    if (!body.ok) {
+      answerError(res, body.error);
+      return;
+    }
+    const { name } = body.value;
+    const person = personOf(req);
+    await identity.rename(person.id, name);
+    await tables.renamed(person.id, name);
+    res.json({ ...person, name });
+  });
+  return router;
+}

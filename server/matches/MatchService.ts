@@ -1,0 +1,364 @@
+/**
+ * Everything that can happen at a table, one thing after another for each table, and nothing answered before
+ * it is on the disk. Knows no socket and no game.
+ */
+import type { Logger } from 'pino';
+import {
+  castVote,
+  create,
+  follow,
+  type Match,
+  type Step,
+  submit,
+  unbegun,
+  undo,
+} from '../../shared/engine/kernel.ts';
+import type { ActionShape, AnyGame, EventShape, SeatId, Viewer } from '../../shared/engine/types.ts';
+import type { Answer, HistoryEntry, RoomRefusal } from '../../shared/protocol/room.ts';
+import { Conflict } from '../store/database.ts';
+import type { AnyEntry, Snapshot, Store, Table } from '../store/Store.ts';
+import { type Bot, randomBot, unforeseeableRng } from './bots.ts';
+import { appendOf, LiveTable, type TableListener, tableAfter } from './LiveTable.ts';
+
+/** Entries between two snapshots. */
+const SNAPSHOT_EVERY = 50;
+const SWEEP_MS = 15_000;
+const BOT_RETRY_MS = 1_000;
+const BOT_RETRY_MAX_MS = 30_000;
+/** Tables with a due computer that are woken after a start. */
+const WAKE_LIMIT = 1_000;
+
+export interface ServiceOptions {
+  readonly games: Readonly<Record<string, { readonly game: AnyGame }>>;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly botDelayMs: number;
+  readonly idleMs: number;
+  readonly bot?: Bot;
+  readonly now?: () => number;
+}
+
+/** A table in memory, or on its way there. */
+interface Slot {
+  readonly loading: Promise<LiveTable | undefined>;
+  live: LiveTable | undefined;
+}
+
+type AnyStep = Step<unknown, ActionShape, EventShape>;
+
+export class MatchService {
+  readonly store: Store;
+  readonly #options: ServiceOptions;
+  readonly #log: Logger;
+  readonly #bot: Bot;
+  readonly #loaded = new Map<string, Slot>();
+  readonly #botRng = unforeseeableRng();
+  readonly #sweeper: NodeJS.Timeout;
+  #stopping = false;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.store = options.store;
+    this.#log = options.log;
+    this.#bot = options.bot ?? randomBot;
+    this.#sweeper = setInterval(() => this.unloadIdle(), Math.min(SWEEP_MS, options.idleMs));
+    this.#sweeper.unref();
+  }
+
+  get stopping(): boolean {
+    return this.#stopping;
+  }
+
+  /** How many tables are in memory. */
+  get size(): number {
+    return this.#loaded.size;
+  }
+
+  now(): number {
+    return this.#options.now?.() ?? Date.now();
+  }
+
+  game(id: string): AnyGame | undefined {
+    return Object.hasOwn(this.#options.games, id) ? this.#options.games[id]?.game : undefined;
+  }
+
+  /** The table, from memory or from the store; undefined when there is none. */
+  live(id: string): Promise<LiveTable | undefined> {
+    const known = this.#loaded.get(id);
+    if (known !== undefined) {
+      // At once, not when the promise is through: a table that was just asked for must not be let go.
+      if (known.live !== undefined) known.live.lastUsed = this.now();
+      return known.loading;
+    }
+    const slot: Slot = { loading: this.#load(id), live: undefined };
+    this.#loaded.set(id, slot);
+    slot.loading.then(
+      (live) => {
+        slot.live = live;
+        if (live === undefined) this.#forget(id, slot);
+      },
+      () => this.#forget(id, slot),
+    );
+    return slot.loading;
+  }
+
+  /** The table if it is in memory. */
+  loaded(id: string): LiveTable | undefined {
+    return this.#loaded.get(id)?.live;
+  }
+
+  #forget(id: string, slot: Slot): void {
+    if (this.#loaded.get(id) === slot) this.#loaded.delete(id);
+  }
+
+  async #load(id: string): Promise<LiveTable | undefined> {
+    const table = await this.store.table(id);
+    if (table === undefined) return undefined;
+    const game = this.game(table.game);
+    if (game === undefined) throw new Error(`table ${id}: this server has no game '${table.game}'`);
+    const live = new LiveTable(game, table, this.now());
+    if (table.status !== 'waiting') {
+      const snapshot = await this.store.snapshot(id);
+      live.match = await this.#restore(game, table, snapshot);
+      live.snapshotSeq = snapshot?.seq ?? 0;
+      this.#scheduleBot(live);
+    }
+    return live;
+  }
+
+  /** Snapshot and the entries after it; the whole journal where there is none. */
+  async #restore(game: AnyGame, table: Table, snapshot: Snapshot | undefined): Promise<Match<unknown>> {
+    const usable = snapshot?.rulesVersion === game.meta.rulesVersion ? snapshot : undefined;
+    const from = usable === undefined ? unbegun(game, table.options) : (usable.match as Match<unknown>);
+    const tail = await this.store.entries(table.id, from.seq + 1, Number.MAX_SAFE_INTEGER);
+    return tail.reduce((match: Match<unknown>, entry) => follow(game, match, entry), from);
+  }
+
+  /** A table that the store holds already. */
+  adopt(table: Table, match: Match<unknown> | undefined): LiveTable {
+    const game = this.game(table.game);
+    if (game === undefined) throw new Error(`no game '${table.game}'`);
+    const live = new LiveTable(game, table, this.now());
+    live.match = match;
+    this.#loaded.set(table.id, { loading: Promise.resolve(live), live });
+    this.#scheduleBot(live);
+    return live;
+  }
+
+  /** The listener hears of every step from now on; the answer ends that. */
+  attach(live: LiveTable, listener: TableListener): () => void {
+    live.listeners.add(listener);
+    return () => {
+      live.listeners.delete(listener);
+      live.lastUsed = this.now();
+    };
+  }
+
+  act(live: LiveTable, seat: Viewer, seq: unknown, action: unknown): Promise<Answer> {
+    return this.#step(live, (match) =>
+      submit(live.game, match, { seat, seq, action }, live.rng(match.drawn)),
+    );
+  }
+
+  undo(live: LiveTable, seat: Viewer, seq: unknown): Promise<Answer> {
+    return this.#step(live, (match) => undo(live.game, match, { seat, seq }));
+  }
+
+  vote(
+    live: LiveTable,
+    seat: Viewer,
+    request: { seq: unknown; vote: unknown; on: unknown },
+  ): Promise<Answer> {
+    const consenting = live.table.seats.filter((s) => s.kind === 'computer').map((s) => s.seat);
+    const { options } = live.table;
+    return this.#step(live, (match) =>
+      castVote(live.game, match, { seat, ...request, consenting, options }, live.rng(match.drawn)),
+    );
+  }
+
+  #step(live: LiveTable, decide: (match: Match<unknown>) => AnyStep): Promise<Answer> {
+    return live.queue.run(() => this.#decideAndKeep(live, decide));
+  }
+
+  /** Only from inside the table's queue. */
+  async #decideAndKeep(live: LiveTable, decide: (match: Match<unknown>) => AnyStep): Promise<Answer> {
+    live.lastUsed = this.now();
+    const { match } = live;
+    if (match === undefined) return refused('not-your-decision', 'the game has not begun', 0);
+    if (this.#stopping) return refused('not-saved', 'the server is stopping', match.seq);
+    let step: AnyStep;
+    try {
+      step = decide(match);
+    } catch (error) {
+      this.#log.error({ err: error, table: live.id, seq: match.seq }, 'the rules have failed');
+      return refused('not-saved', 'the server could not carry this out', match.seq);
+    }
+    if (!step.ok) return { ok: false, refusal: step.refusal };
+    const append = appendOf(live.table, live.game, step.match, step.entry, this.now());
+    try {
+      await this.store.append(append);
+    } catch (error) {
+      return this.#notKept(live, match, error);
+    }
+    live.match = step.match;
+    live.table = tableAfter(live.table, append);
+    this.#told(live, step.entry);
+    return { ok: true, seq: step.match.seq };
+  }
+
+  /** The match in memory is as before. When another process was faster, what it wrote is read in. */
+  async #notKept(live: LiveTable, match: Match<unknown>, error: unknown): Promise<Answer> {
+    if (!(error instanceof Conflict)) {
+      this.#log.error({ err: error, table: live.id, seq: match.seq }, 'a step could not be saved');
+      return refused('not-saved', 'the step could not be saved; nothing has changed', match.seq);
+    }
+    this.#log.warn({ table: live.id, seq: match.seq }, 'another process has moved this match on');
+    await this.#catchUp(live, match);
+    return refused('stale', 'the table has moved on', live.seq);
+  }
+
+  async #catchUp(live: LiveTable, match: Match<unknown>): Promise<void> {
+    const table = await this.store.table(live.id);
+    const missed = await this.store.entries(live.id, match.seq + 1, Number.MAX_SAFE_INTEGER);
+    for (const entry of missed) {
+      live.match = follow(live.game, live.match ?? match, entry);
+      if (table !== undefined) live.table = table;
+      this.#told(live, entry);
+    }
+  }
+
+  /** After an entry was kept: the rooms, the snapshot, the computers. */
+  #told(live: LiveTable, entry: AnyEntry): void {
+    live.tell((listener) => {
+      try {
+        listener.onStep(entry);
+      } catch (error) {
+        this.#log.error({ err: error, table: live.id, seq: entry.seq }, 'a room could not show a step');
+      }
+    });
+    this.#maybeSnapshot(live);
+    this.#scheduleBot(live);
+  }
+
+  /** The first entry of a match whose seats are all taken, not kept yet. */
+  firstStep(table: Table, game: AnyGame, rng: ReturnType<LiveTable['rng']>) {
+    const { match, entry } = create(game, table.options, rng);
+    return { match, append: appendOf(table, game, match, entry, this.now()) };
+  }
+
+  /** The match has begun, and that has been kept. Only from inside the table's queue. */
+  begun(live: LiveTable, match: Match<unknown>, entry: AnyEntry): void {
+    live.match = match;
+    this.#told(live, entry);
+  }
+
+  async history(live: LiveTable, viewer: Viewer, from: number, to: number): Promise<readonly HistoryEntry[]> {
+    const entries = await this.store.entries(live.id, from, Math.min(to, live.seq));
+    return entries.map((entry) => entryFor(live.game, entry, viewer));
+  }
+
+  #maybeSnapshot(live: LiveTable): void {
+    const { match } = live;
+    if (match === undefined || match.past.length > 0) return;
+    if (match.seq - live.snapshotSeq < SNAPSHOT_EVERY) return;
+    const before = live.snapshotSeq;
+    live.snapshotSeq = match.seq;
+    const { rulesVersion } = live.game.meta;
+    this.store.saveSnapshot(live.id, { seq: match.seq, rulesVersion, match }).catch((error: unknown) => {
+      live.snapshotSeq = before;
+      this.#log.warn({ err: error, table: live.id }, 'a snapshot could not be saved');
+    });
+  }
+
+  #scheduleBot(live: LiveTable): void {
+    if (this.#stopping || live.botTimer !== undefined || live.botSeat() === undefined) return;
+    const delay =
+      live.botFailures === 0
+        ? this.#options.botDelayMs
+        : Math.min(BOT_RETRY_MAX_MS, BOT_RETRY_MS * 2 ** (live.botFailures - 1));
+    live.botTimer = setTimeout(() => {
+      live.botTimer = undefined;
+      void this.#botStep(live);
+    }, delay);
+  }
+
+  async #botStep(live: LiveTable): Promise<void> {
+    try {
+      const answer = await live.queue.run(() => this.#botDecision(live));
+      const done = answer === undefined || answer.ok;
+      live.botFailures = done ? 0 : live.botFailures + 1;
+      if (!done) this.#log.warn({ table: live.id, refusal: answer.refusal }, 'a computer could not act');
+    } catch (error) {
+      live.botFailures += 1;
+      this.#log.error({ err: error, table: live.id, seq: live.seq }, 'a computer has failed');
+    }
+    this.#scheduleBot(live);
+  }
+
+  async #botDecision(live: LiveTable): Promise<Answer | undefined> {
+    const seat = live.botSeat();
+    const view = seat === undefined ? undefined : live.viewFor(seat);
+    if (seat === undefined || view === undefined || live.match === undefined) return undefined;
+    const legal = live.game.legalActions(view);
+    const action = this.#bot.choose({ game: live.game, view, legal, rng: this.#botRng });
+    const { seq } = live.match;
+    return this.#decideAndKeep(live, (match) =>
+      submit(live.game, match, { seat, seq, action }, live.rng(match.drawn)),
+    );
+  }
+
+  /** After a start: matches that stood still because a computer had not acted yet. */
+  async wakeBots(): Promise<void> {
+    for (const id of await this.store.botsDue(WAKE_LIMIT)) {
+      if (this.#stopping) return;
+      await this.live(id).catch((error: unknown) =>
+        this.#log.error({ err: error, table: id }, 'cannot be woken'),
+      );
+    }
+  }
+
+  /** Lets go of the tables nobody looks at. */
+  unloadIdle(): void {
+    const limit = this.now() - this.#options.idleMs;
+    for (const [id, slot] of this.#loaded) {
+      const { live } = slot;
+      if (live === undefined || live.listeners.size > 0 || live.queue.length > 0) continue;
+      if (live.botTimer === undefined && live.lastUsed <= limit) this.#forget(id, slot);
+    }
+  }
+
+  /** After the table was given up. */
+  drop(live: LiveTable): void {
+    clearTimeout(live.botTimer);
+    this.#loaded.delete(live.id);
+    live.tell((listener) => listener.onGone());
+  }
+
+  /** Takes no more steps; resolves when those that were taken are kept. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#sweeper);
+    const loaded = await Promise.allSettled([...this.#loaded.values()].map((slot) => slot.loading));
+    for (const result of loaded) {
+      if (result.status !== 'fulfilled' || result.value === undefined) continue;
+      clearTimeout(result.value.botTimer);
+      await result.value.queue.idle();
+    }
+  }
+}
+
+export function refused(code: RoomRefusal['code'], message: string, seq: number): Answer {
+  return { ok: false, refusal: { code, message, seq } };
+}
+
+/** The entry as the viewer may know it. */
+export function entryFor(game: AnyGame, entry: AnyEntry, viewer: Viewer): HistoryEntry {
+  const events = entry.events
+    .map((event) => game.eventFor(event, viewer))
+    .filter((event) => event !== undefined);
+  const { seq, type } = entry;
+  const seat: SeatId | '' = type === 'begin' ? '' : entry.seat;
+  if (entry.type === 'undo') return { seq, type, seat, undoes: entry.undoes, events };
+  if (entry.type === 'vote') return { seq, type, seat, vote: entry.vote, on: entry.on, events };
+  return { seq, type, seat, events };
+}

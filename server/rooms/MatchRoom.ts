@@ -1,0 +1,295 @@
+/**
+ * The room of a table: one class for every game. It carries messages between connections and `MatchService`,
+ * syncs the public state, and decides nothing. Rooms are made by the server only, and who a connection is was
+ * fixed by the reservation that the server made; nothing a client sends can change it.
+ */
+import { type Client, Room } from '@colyseus/core';
+import type { Logger } from 'pino';
+import { SPECTATOR, type Viewer } from '../../shared/engine/types.ts';
+import {
+  type Answer,
+  actSchema,
+  type ChatLine,
+  chatSchema,
+  type HistoryEntry,
+  historySchema,
+  type StepMessage,
+  syncSchema,
+  undoSchema,
+  voteSchema,
+  type Welcome,
+} from '../../shared/protocol/room.ts';
+import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
+import type { Config } from '../config.ts';
+import type { LiveTable, TableListener } from '../matches/LiveTable.ts';
+import { entryFor, type MatchService, refused } from '../matches/MatchService.ts';
+import type { Tables } from '../matches/tables.ts';
+import type { AnyEntry } from '../store/Store.ts';
+import { type RoomState, roomStateClass, syncTable } from './room-state.ts';
+import { type SchemaClass, syncInto } from './sync.ts';
+import { TokenBucket } from './TokenBucket.ts';
+
+export const ROOM_NAME = 'match';
+const PATCH_MS = 1_000;
+const HISTORY_LIMIT = 500;
+const CHAT_SECONDS = 10;
+/** How far above the polite rate a connection is closed. */
+const FLOOD_FACTOR = 4;
+/** The table was given up; nobody should come back. */
+export const CLOSE_GONE = 4_404;
+
+export interface RoomDeps {
+  readonly service: MatchService;
+  readonly tables: Tables;
+  readonly log: Logger;
+  readonly config: Pick<Config, 'messageRate' | 'chatRate' | 'connectionLimit' | 'reconnectSeconds'>;
+  schemaOf(game: string): SchemaClass;
+}
+
+/** Put into the reservation by the server after its own check. */
+export interface Ticket {
+  /** Becomes the Colyseus session id. */
+  readonly sessionId: string;
+  readonly user: string;
+  readonly name: string;
+  readonly viewer: Viewer;
+}
+
+interface Connection {
+  readonly messages: TokenBucket;
+  readonly chat: TokenBucket;
+}
+
+/** What zod calls `safeParse`, whatever the schema. */
+interface Shape<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+/** The class bound to the parts it works with; Colyseus makes the instances. */
+export function matchRoomFor(deps: RoomDeps): typeof MatchRoom {
+  return class BoundMatchRoom extends MatchRoom {
+    protected override readonly deps = deps;
+  };
+}
+
+export class MatchRoom extends Room<{ state: RoomState }> {
+  override patchRate = PATCH_MS;
+  protected readonly deps!: RoomDeps;
+  #live!: LiveTable;
+  #detach: (() => void) | undefined;
+  /** The public view that the schema holds now. */
+  #synced: Readonly<Record<string, unknown>> | undefined;
+  /** The private part last sent, as JSON, for each viewer that is or was here. */
+  readonly #ownSent = new Map<Viewer, string>();
+  readonly #connections = new Map<string, Connection>();
+  /** Connections that have had their welcome; before it they get nothing. */
+  readonly #greeted = new WeakSet<Client>();
+  /** Open connections: session → viewer. */
+  readonly #present = new Map<string, Viewer>();
+
+  override messages = {
+    act: this.#handler(actSchema, (viewer, { seq, action }) =>
+      this.deps.service.act(this.#live, viewer, seq, action),
+    ),
+    undo: this.#handler(undoSchema, (viewer, { seq }) => this.deps.service.undo(this.#live, viewer, seq)),
+    vote: this.#handler(voteSchema, (viewer, vote) => this.deps.service.vote(this.#live, viewer, vote)),
+    chat: this.#handler(chatSchema, (viewer, line, client) => this.#chat(viewer, line, client)),
+    sync: this.#handler(syncSchema, (viewer) => this.#wholeTable(viewer)),
+    history: this.#handler(historySchema, (viewer, { from, to }) => this.#history(viewer, from, to)),
+  };
+
+  override async onCreate({ table }: { readonly table: string }): Promise<void> {
+    const { service, config } = this.deps;
+    const live = await service.live(table);
+    if (live === undefined) throw new Error('there is no such table');
+    this.roomId = table;
+    this.maxClients = config.connectionLimit;
+    this.maxMessagesPerSecond = config.messageRate * FLOOD_FACTOR;
+    this.#live = live;
+    this.state = new (roomStateClass(this.deps.schemaOf(live.table.game)))();
+    this.#sync();
+    this.#detach = service.attach(live, this.#listener());
+  }
+
+  #listener(): TableListener {
+    return {
+      onStep: (entry) => this.#step(entry),
+      onSeats: () => {
+        syncTable(this.state, this.#live);
+        this.broadcastPatch();
+      },
+      onChat: (line, mayRead) => {
+        for (const client of this.#welcomed()) if (mayRead(viewerOf(client))) client.send('chat', line);
+      },
+      onGone: () => void this.disconnect(CLOSE_GONE),
+    };
+  }
+
+  /** Brings the synced state up to the match. */
+  #sync(): void {
+    syncTable(this.state, this.#live);
+    const pub = this.#live.viewFor(SPECTATOR)?.pub as Readonly<Record<string, unknown>> | undefined;
+    if (pub === undefined) return;
+    syncInto(this.state.pub, this.#synced, pub);
+    this.#synced = pub;
+  }
+
+  /** Public part first, as one patch; then to each connection what it may know besides. */
+  #step(entry: AnyEntry): void {
+    this.#sync();
+    this.broadcastPatch();
+    const messages = new Map<Viewer, StepMessage>();
+    for (const client of this.#welcomed()) {
+      const viewer = viewerOf(client);
+      let message = messages.get(viewer);
+      if (message === undefined) {
+        message = this.#stepFor(entry, viewer);
+        messages.set(viewer, message);
+      }
+      client.send('step', message);
+    }
+  }
+
+  #stepFor(entry: AnyEntry, viewer: Viewer): StepMessage {
+    const message = entryFor(this.#live.game, entry, viewer);
+    const own = this.#live.viewFor(viewer)?.own;
+    const text = JSON.stringify(own);
+    if (this.#ownSent.get(viewer) === text) return message;
+    this.#ownSent.set(viewer, text);
+    return { ...message, own };
+  }
+
+  /** Checks what every message is checked for, and turns whatever goes wrong into a typed refusal. */
+  #handler<T, R>(shape: Shape<T>, work: (viewer: Viewer, message: T, client: Client) => Promise<R> | R) {
+    return async (client: Client, raw: unknown): Promise<R | Answer> => {
+      try {
+        const seq = this.#live.seq;
+        if (!this.#connectionOf(client).messages.take(Date.now()))
+          return refused('too-many', 'too many messages; wait a moment', seq);
+        const parsed = shape.safeParse(raw);
+        if (!parsed.success) return refused('malformed', 'the message has the wrong shape', seq);
+        return await work(viewerOf(client), parsed.data, client);
+      } catch (error) {
+        this.deps.log.error({ err: error, table: this.roomId }, 'a message could not be handled');
+        return refused('not-saved', 'the server could not carry this out', this.#live.seq);
+      }
+    };
+  }
+
+  #connectionOf(client: Client): Connection {
+    let connection = this.#connections.get(client.sessionId);
+    if (connection === undefined) {
+      const { messageRate, chatRate } = this.deps.config;
+      const now = Date.now();
+      connection = {
+        messages: new TokenBucket(messageRate, 1, now),
+        chat: new TokenBucket(chatRate, CHAT_SECONDS, now),
+      };
+      this.#connections.set(client.sessionId, connection);
+    }
+    return connection;
+  }
+
+  async #chat(viewer: Viewer, line: { to: 'all' | 'side'; text: string }, client: Client): Promise<Answer> {
+    const { seq } = this.#live;
+    if (!this.#connectionOf(client).chat.take(Date.now()))
+      return refused('too-many', 'too many lines; wait a moment', seq);
+    const text = cleaned(line.text);
+    if (text === '') return refused('malformed', 'an empty line', seq);
+    const { name } = client.auth as Ticket;
+    await this.deps.tables.say(this.#live, viewer, this.#live.seat(viewer)?.name ?? name, { ...line, text });
+    return { ok: true, seq };
+  }
+
+  async #wholeTable(viewer: Viewer): Promise<Welcome> {
+    return this.#welcomeWith(viewer, await this.deps.tables.chatFor(this.#live, viewer));
+  }
+
+  /** Everything from here on reaches this connection as steps. */
+  async #greet(client: Client): Promise<void> {
+    const viewer = viewerOf(client);
+    const chat = await this.deps.tables.chatFor(this.#live, viewer);
+    client.send('welcome', this.#welcomeWith(viewer, chat));
+    this.#greeted.add(client);
+  }
+
+  #welcomed(): Client[] {
+    return this.clients.filter((client) => this.#greeted.has(client));
+  }
+
+  #welcomeWith(viewer: Viewer, chat: readonly ChatLine[]): Welcome {
+    const { table, seq } = this.#live;
+    const view = this.#live.viewFor(viewer);
+    if (view !== undefined) this.#ownSent.set(viewer, JSON.stringify(view.own));
+    return {
+      protocol: PROTOCOL_VERSION,
+      table: table.id,
+      game: table.game,
+      viewer,
+      options: table.options,
+      seq,
+      pub: view?.pub ?? null,
+      own: view?.own ?? null,
+      chat,
+    };
+  }
+
+  async #history(viewer: Viewer, from: number, to: number): Promise<readonly HistoryEntry[] | Answer> {
+    if (to < from || to - from >= HISTORY_LIMIT)
+      return refused('malformed', `from..to: at most ${HISTORY_LIMIT} entries`, this.#live.seq);
+    return this.deps.service.history(this.#live, viewer, from, to);
+  }
+
+  override async onJoin(client: Client): Promise<void> {
+    this.#setPresent(client, true);
+    await this.#greet(client);
+  }
+
+  override onDrop(client: Client): void {
+    this.#setPresent(client, false);
+    const { reconnectSeconds } = this.deps.config;
+    if (reconnectSeconds === 0) return;
+    // Rejected when the time is up or the room goes away; `onLeave` follows either way.
+    this.allowReconnection(client, reconnectSeconds).catch(() => {});
+  }
+
+  override async onReconnect(client: Client): Promise<void> {
+    this.#setPresent(client, true);
+    await this.#greet(client);
+  }
+
+  override onLeave(client: Client): void {
+    this.#setPresent(client, false);
+    this.#connections.delete(client.sessionId);
+  }
+
+  override onDispose(): void {
+    this.#detach?.();
+  }
+
+  /** With this hook a handler that throws cannot end the process. */
+  override onUncaughtException(error: Error, method: string): void {
+    this.deps.log.error({ err: error, table: this.roomId, method }, 'a room has failed');
+  }
+
+  #setPresent(client: Client, present: boolean): void {
+    if (present) this.#present.set(client.sessionId, viewerOf(client));
+    else this.#present.delete(client.sessionId);
+    const viewers = [...this.#present.values()];
+    this.state.spectators = viewers.filter((viewer) => viewer === SPECTATOR).length;
+    this.state.seats.forEach((entry, seat) => {
+      const here = viewers.includes(seat);
+      if (entry.present !== here) entry.present = here;
+    });
+    this.broadcastPatch();
+  }
+}
+
+function viewerOf(client: Client): Viewer {
+  return (client.auth as Ticket).viewer;
+}
+
+/** Without control characters and without marks that turn the direction of the text around. */
+function cleaned(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
+}

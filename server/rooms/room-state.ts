@@ -1,0 +1,57 @@
+/** The synced state of a table's room: the facts of the table, and below `pub` the game's own public state. */
+import { type ArraySchema, type MapSchema, type Schema, schema } from '@colyseus/schema';
+import { TableSeat, tableFields } from '../../shared/protocol/table-state.ts';
+import type { LiveTable } from '../matches/LiveTable.ts';
+import type { SchemaClass } from './sync.ts';
+
+export interface RoomState extends Schema {
+  status: 'waiting' | 'playing' | 'over';
+  seq: number;
+  seats: MapSchema<InstanceType<typeof TableSeat>>;
+  spectators: number;
+  undoable: string;
+  concede: ArraySchema<string>;
+  end: ArraySchema<string>;
+  pub: Schema;
+}
+
+const classes = new WeakMap<SchemaClass, new () => RoomState>();
+
+/** One class a game, made when its first room opens. */
+export function roomStateClass(PublicState: SchemaClass): new () => RoomState {
+  const known = classes.get(PublicState);
+  if (known !== undefined) return known;
+  const made = schema(
+    { ...tableFields, pub: PublicState } as never,
+    'RoomState',
+  ) as unknown as new () => RoomState;
+  classes.set(PublicState, made);
+  return made;
+}
+
+/** The facts of the table; presence is the room's own knowledge and stays as it is. */
+export function syncTable(state: RoomState, live: LiveTable): void {
+  const { table, match } = live;
+  state.status = table.status;
+  state.seq = live.seq;
+  state.undoable = live.undoableSeat();
+  for (const { seat, side, kind, name } of table.seats) {
+    let entry = state.seats.get(seat);
+    if (entry === undefined) {
+      entry = new TableSeat();
+      entry.present = false;
+      state.seats.set(seat, entry);
+    }
+    Object.assign(entry, { name, side, kind });
+  }
+  replace(state.concede, match?.votes.concede ?? []);
+  replace(state.end, match?.votes.end ?? []);
+}
+
+function replace(target: ArraySchema<string>, next: readonly string[]): void {
+  while (target.length > next.length) target.pop();
+  for (const [i, value] of next.entries()) {
+    if (i >= target.length) target.push(value);
+    else if (target.at(i) !== value) target[i] = value;
+  }
+}
