@@ -2,14 +2,20 @@
  * The three decks. Our own design (the rulebook does not list the cards); tuned by measurement, see
  * docs. A deck file may replace any of them: see `deck-file.ts`.
  */
+import { frozen } from './frozen.ts';
 import type { SquadronType } from './units.ts';
 
 export type RussianCard =
-  | { readonly kind: 'assault'; readonly strength: number; readonly fighters: number; readonly bombers: number }
+  | {
+      readonly kind: 'assault';
+      readonly strength: number;
+      readonly fighters: number;
+      readonly bombers: number;
+    }
   | { readonly kind: 'missile' };
 
 /** What a NATO card does when it is revealed (B2). */
-export const NATO_EFFECTS = [
+export const NATO_EFFECTS = frozen([
   'squadron',
   'patriot',
   'awacs',
@@ -19,7 +25,7 @@ export const NATO_EFFECTS = [
   'tanker',
   'reconnaissance',
   'council',
-] as const;
+] as const);
 export type NatoEffect = (typeof NATO_EFFECTS)[number];
 export type NatoCard =
   | { readonly kind: 'squadron'; readonly squadron: SquadronType }
@@ -28,7 +34,7 @@ export type NatoCard =
   | { readonly kind: 'reconnaissance'; readonly amount: number };
 
 /** What a Polish card does when it is played. */
-export const POLISH_EFFECTS = [
+export const POLISH_EFFECTS = frozen([
   'artillery',
   'counter-attack',
   'blown-bridges',
@@ -41,7 +47,7 @@ export const POLISH_EFFECTS = [
   'decoys',
   'road-strip',
   'stored-su-22',
-] as const;
+] as const);
 export type PolishEffect = (typeof POLISH_EFFECTS)[number];
 export type PolishCard =
   | {
@@ -65,7 +71,12 @@ export interface Decks {
   readonly nato: readonly Copies<NatoCard>[];
 }
 
-const assault = (strength: number, fighters: number, bombers: number, copies: number): Copies<RussianCard> => ({
+const assault = (
+  strength: number,
+  fighters: number,
+  bombers: number,
+  copies: number,
+): Copies<RussianCard> => ({
   kind: 'assault',
   strength,
   fighters,
@@ -73,7 +84,7 @@ const assault = (strength: number, fighters: number, bombers: number, copies: nu
   copies,
 });
 
-export const DECKS: Decks = Object.freeze({
+export const DECKS: Decks = frozen({
   russian: [
     assault(3, 2, 2, 2),
     assault(3, 2, 1, 2),

@@ -2,8 +2,9 @@
  * The board: lands, borders, cities, airfields, invasion lines. Origin: our own design on real geography
  * (the rulebook gives no map); MIT like the rest. `lon`/`lat` are degrees east and north.
  */
+import { frozen } from './frozen.ts';
 
-export const LANDS = [
+export const LANDS = frozen([
   'western-pomerania',
   'central-pomerania',
   'warmia',
@@ -19,23 +20,23 @@ export const LANDS = [
   'lesser-poland',
   'upper-silesia',
   'subcarpathia',
-] as const;
+] as const);
 export type LandId = (typeof LANDS)[number];
 
 /** Lands in Germany and the Czech Republic: airfields only, for the F-16 (IX.2). */
-export const ABROAD = ['brandenburg-mecklenburg', 'saxony', 'bohemia-moravia'] as const;
+export const ABROAD = frozen(['brandenburg-mecklenburg', 'saxony', 'bohemia-moravia'] as const);
 export type AbroadId = (typeof ABROAD)[number];
 
 /** Where something can be in the air: a land, a land abroad, or over the Baltic Fleet. */
 export const BALTIC = 'baltic';
-export const ZONES = [...LANDS, ...ABROAD, BALTIC] as const;
+export const ZONES = frozen([...LANDS, ...ABROAD, BALTIC] as const);
 export type ZoneId = (typeof ZONES)[number];
 
-export const LINES = ['I', 'II', 'III', 'IV'] as const;
+export const LINES = frozen(['I', 'II', 'III', 'IV'] as const);
 export type LineId = (typeof LINES)[number];
 
 /** The lands of each invasion line in the order they must be taken. */
-export const LINE_LANDS: Readonly<Record<LineId, readonly LandId[]>> = Object.freeze({
+export const LINE_LANDS: Readonly<Record<LineId, readonly LandId[]>> = frozen({
   I: ['central-pomerania', 'western-pomerania'],
   II: ['warmia', 'kuyavia', 'greater-poland', 'lubusz'],
   III: ['podlasie', 'mazovia', 'lodz', 'lower-silesia'],
@@ -46,12 +47,12 @@ export const LINE_LANDS: Readonly<Record<LineId, readonly LandId[]>> = Object.fr
 export const LANDING: LandId = 'central-pomerania';
 
 /** The scoring set of XII "cut off the sea". */
-export const COAST: readonly LandId[] = ['western-pomerania', 'central-pomerania', 'warmia'];
+export const COAST: readonly LandId[] = frozen(['western-pomerania', 'central-pomerania', 'warmia']);
 /** The scoring set of XII "cut off the West". */
-export const GERMAN_BORDER: readonly LandId[] = ['western-pomerania', 'lubusz', 'lower-silesia'];
+export const GERMAN_BORDER: readonly LandId[] = frozen(['western-pomerania', 'lubusz', 'lower-silesia']);
 
 /** Each border once; a test compares the list with the shapes of the map. */
-export const BORDERS: readonly (readonly [LandId, LandId])[] = [
+export const BORDERS: readonly (readonly [LandId, LandId])[] = frozen([
   ['western-pomerania', 'central-pomerania'],
   ['western-pomerania', 'greater-poland'],
   ['western-pomerania', 'lubusz'],
@@ -84,7 +85,7 @@ export const BORDERS: readonly (readonly [LandId, LandId])[] = [
   ['kielce', 'lesser-poland'],
   ['kielce', 'subcarpathia'],
   ['lesser-poland', 'subcarpathia'],
-];
+]);
 
 interface Place {
   readonly lon: number;
@@ -95,7 +96,7 @@ export interface City extends Place {
   readonly land: LandId;
 }
 
-export const CITIES = Object.freeze({
+export const CITIES = frozen({
   'city-szczecin': { land: 'western-pomerania', lon: 14.55, lat: 53.43 },
   'city-gdynia': { land: 'central-pomerania', lon: 18.53, lat: 54.52 },
   'city-bydgoszcz': { land: 'kuyavia', lon: 18.0, lat: 53.12 },
@@ -119,7 +120,7 @@ export interface Airfield extends Place {
   readonly capacity: number;
 }
 
-export const AIRFIELDS = Object.freeze({
+export const AIRFIELDS = frozen({
   'field-swidwin': { land: 'western-pomerania', capacity: 3, lon: 15.83, lat: 53.79 },
   'field-malbork': { land: 'central-pomerania', capacity: 2, lon: 19.13, lat: 54.03 },
   'field-bydgoszcz': { land: 'kuyavia', capacity: 1, lon: 17.98, lat: 53.1 },

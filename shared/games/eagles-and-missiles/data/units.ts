@@ -2,9 +2,10 @@
  * Counters. Strengths: rulebook VI. Numbers of Russian and NATO counters: our own design (the rulebook does
  * not give the mix). Polish order of battle: III.4. Anti-aircraft units: III.3.
  */
+import { frozen } from './frozen.ts';
 import type { AirfieldId, LandId } from './lands.ts';
 
-export const SQUADRON_TYPES = [
+export const SQUADRON_TYPES = frozen([
   'su-27',
   'mig-29-ru',
   'su-24',
@@ -18,10 +19,10 @@ export const SQUADRON_TYPES = [
   'l-159',
   'f-15e',
   'f-22',
-] as const;
+] as const);
 export type SquadronType = (typeof SQUADRON_TYPES)[number];
 
-export const NATIONS = ['russia', 'poland', 'nato'] as const;
+export const NATIONS = frozen(['russia', 'poland', 'nato'] as const);
 export type Nation = (typeof NATIONS)[number];
 
 export interface SquadronTypeFacts {
@@ -41,7 +42,7 @@ export interface SquadronTypeFacts {
 const fighter = { bomber: false, strategic: false, weight: 1 } as const;
 const bomber = { bomber: true, strategic: false, weight: 1 } as const;
 
-export const TYPE_FACTS: Readonly<Record<SquadronType, SquadronTypeFacts>> = Object.freeze({
+export const TYPE_FACTS: Readonly<Record<SquadronType, SquadronTypeFacts>> = frozen({
   'su-27': { nation: 'russia', air: 5, bomb: 3, ...fighter },
   'mig-29-ru': { nation: 'russia', air: 4, bomb: 1, ...fighter },
   'su-24': { nation: 'russia', air: 2, bomb: 5, ...bomber, strategic: true },
@@ -78,7 +79,7 @@ const COUNTS: Readonly<Record<SquadronType, number>> = {
 export type SquadronId = string;
 
 /** Every squadron counter of the game and its type, in a fixed order. */
-export const SQUADRONS: Readonly<Record<SquadronId, SquadronType>> = Object.freeze(
+export const SQUADRONS: Readonly<Record<SquadronId, SquadronType>> = frozen(
   Object.fromEntries(
     SQUADRON_TYPES.flatMap((type) =>
       Array.from({ length: COUNTS[type] }, (_, i) => [`${type}-${i + 1}`, type] as const),
@@ -87,7 +88,7 @@ export const SQUADRONS: Readonly<Record<SquadronId, SquadronType>> = Object.free
 );
 
 /** Polish squadrons and the airfields they start on (III.4). */
-export const POLISH_BASES: Readonly<Record<SquadronId, AirfieldId>> = Object.freeze({
+export const POLISH_BASES: Readonly<Record<SquadronId, AirfieldId>> = frozen({
   'su-22-1': 'field-swidwin',
   'su-22-2': 'field-swidwin',
   'mig-29-1': 'field-malbork',
@@ -97,7 +98,7 @@ export const POLISH_BASES: Readonly<Record<SquadronId, AirfieldId>> = Object.fre
   'f-16-3': 'field-krzesiny',
 });
 
-export const AA_UNITS = [
+export const AA_UNITS = frozen([
   'aa-green-1',
   'aa-green-2',
   'aa-green-3',
@@ -106,7 +107,7 @@ export const AA_UNITS = [
   'aa-blue-2',
   'aa-blue-3',
   'patriot',
-] as const;
+] as const);
 export type AaId = (typeof AA_UNITS)[number];
 
 export interface AaFacts {
@@ -121,7 +122,7 @@ export interface AaFacts {
 const green = (start: LandId): AaFacts => ({ needs: 4, mobile: false, start });
 const blue: AaFacts = { needs: 4, mobile: true, start: undefined };
 
-export const AA_FACTS: Readonly<Record<AaId, AaFacts>> = Object.freeze({
+export const AA_FACTS: Readonly<Record<AaId, AaFacts>> = frozen({
   'aa-green-1': green('central-pomerania'),
   'aa-green-2': green('warmia'),
   'aa-green-3': green('podlasie'),
