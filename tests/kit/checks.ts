@@ -248,6 +248,7 @@ export function checkUndo(moment: Moment, rng: Rng, most: number): number {
     const seat = actors[rng.int(Math.max(actors.length, 1))];
     if (seat === undefined) break;
     const legal: readonly ActionShape[] = game.legalActions(game.viewFor(match.state, seat));
+    ensure(legal.length > 0, 'dead-end', `${seat} must decide and has no legal action`);
     const action = legal[rng.int(legal.length)];
     const step = submit(game, match, { seat, seq: match.seq, action }, moment.dice(match.drawn));
     ensure(step.ok, 'legal-actions', () => `${text(action)} is legal and was refused`);

@@ -99,7 +99,7 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
   /** For results that may be undefined. */
   const wrapMaybe = (name: string, run: () => unknown) => wrap(name, run) ?? undefined;
 
-  const fixed = <T>(state: T) => seal(state, 'the state');
+  const fixed = <T>(state: T) => seal(state, 'the state', true);
   const viewFor = (state: unknown, viewer: string) =>
     wrap('viewFor', () => game.viewFor(fixed(state), viewer));
   const legalActions = (view: SplitView) =>
@@ -111,7 +111,7 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
     parseOptions: (raw) => calling('parseOptions', () => game.parseOptions(raw)),
     parseAction: (raw) => calling('parseAction', () => game.parseAction(raw)),
     seats: (options) => wrap('seats', () => game.seats(seal(options, 'options'))) as never,
-    initial: (options) => wrap('initial', () => game.initial(seal(options, 'options'))),
+    initial: (options) => fixed(calling('initial', () => game.initial(seal(options, 'options')))),
     begin: (ctx) => calling('begin', () => game.begin(guardContext(ctx))),
     actors: (state) => wrap('actors', () => game.actors(fixed(state))) as never,
     viewFor,
@@ -127,7 +127,7 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
       const outer = reducing;
       reducing = true;
       try {
-        return wrap('reduce', () => game.reduce(fixed(state), seal(event, 'an event')));
+        return fixed(calling('reduce', () => game.reduce(fixed(state), seal(event, 'an event'))));
       } finally {
         reducing = outer;
       }
@@ -142,7 +142,7 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
       return outcome;
     },
     invariants: (state) => wrap('invariants', () => game.invariants(fixed(state))) as never,
-    redeal: (state, viewer, rng) => wrap('redeal', () => game.redeal(fixed(state), viewer, rng)),
+    redeal: (state, viewer, rng) => fixed(calling('redeal', () => game.redeal(fixed(state), viewer, rng))),
   };
 }
 

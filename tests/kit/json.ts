@@ -6,17 +6,17 @@ const sealedAlready = new WeakSet<object>();
 
 /**
  * Freezes a value all the way down and throws when it is not exactly what JSON gives back: no undefined, NaN,
- * -0, holes, class instances, hidden fields or symbols. What was sealed before is not looked at again, so that
- * states that share structure cost little.
+ * -0, holes, class instances, hidden fields or symbols. What was sealed with `remember` is not looked at again,
+ * so that states that share structure cost little; for things that live a moment, remembering costs more.
  */
-export function seal<T>(value: T, where: string): T {
-  const problem = sealInto(value);
+export function seal<T>(value: T, where: string, remember = false): T {
+  const problem = sealInto(value, remember);
   if (problem !== undefined) throw new KitFailure('json', `${where}${problem}`);
   return value;
 }
 
 /** The place and the problem, or undefined. */
-function sealInto(value: unknown): string | undefined {
+function sealInto(value: unknown, remember: boolean): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined;
   if (typeof value === 'number') {
     if (Object.is(value, -0)) return ' holds -0';
@@ -33,11 +33,11 @@ function sealInto(value: unknown): string | undefined {
   if (Reflect.ownKeys(value).length !== keys.length + (array ? 1 : 0))
     return ' holds a hidden field or a symbol';
   for (const key of keys) {
-    const problem = sealInto((value as Record<string, unknown>)[key]);
+    const problem = sealInto((value as Record<string, unknown>)[key], remember);
     if (problem !== undefined) return `.${key}${problem}`;
   }
   Object.freeze(value);
-  sealedAlready.add(value);
+  if (remember) sealedAlready.add(value);
   return undefined;
 }
 

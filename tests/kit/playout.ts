@@ -36,6 +36,7 @@ import { checkHostile } from './hostile.ts';
 import { difference, roundTrip, same, seal } from './json.ts';
 import { kitRng, mixSeeds, oneIn } from './kit-rng.ts';
 import { POLICIES, type Policy, policy } from './policies.ts';
+import { checkVotes } from './vote-checks.ts';
 
 export interface Plan {
   readonly game: AnyGame;
@@ -77,13 +78,13 @@ export class PlayFailure extends Error {
 
 /** Plays the game of the plan to its end. Throws a `PlayFailure` at the first broken promise. */
 export function playChecked(plan: Plan): Played {
-  const playing = new Playing(plan);
+  const entries: AnyEntry[] = [];
   try {
-    return playing.play();
+    return new Playing(plan, entries).play();
   } catch (error) {
     const failure =
       error instanceof KitFailure ? error : new KitFailure('threw', (error as Error).stack ?? String(error));
-    throw new PlayFailure(failure, playing.entries);
+    throw new PlayFailure(failure, entries);
   }
 }
 
@@ -92,7 +93,7 @@ const UNDO_DEPTH = 4;
 const REMEMBERED = 40;
 
 class Playing {
-  readonly entries: AnyEntry[] = [];
+  private readonly entries: AnyEntry[];
   private readonly plan: Plan;
   private readonly game: AnyGame;
   private readonly gameSeed: number;
@@ -118,9 +119,11 @@ class Playing {
   private actions = 0;
   private undos = 0;
 
-  constructor(plan: Plan) {
+  /** `entries` is filled while the game is played, so that a failure leaves the journal behind. */
+  constructor(plan: Plan, entries: AnyEntry[]) {
     const seed = mixSeeds(plan.seed, plan.index);
     this.plan = plan;
+    this.entries = entries;
     this.gameSeed = mixSeeds(seed, 1);
     this.hand = kitRng(mixSeeds(seed, 2));
     this.check = kitRng(mixSeeds(seed, 3));
@@ -191,6 +194,7 @@ class Playing {
     const moment = this.moment();
     for (const [viewer, changed] of checkSecrets(moment, this.check)) if (changed) this.redealt.add(viewer);
     this.hostile += checkHostile(moment, this.check, HOSTILE_AMOUNT, this.remembered).count;
+    checkVotes(moment);
     checkUndo(moment, this.check, 1 + this.check.int(UNDO_DEPTH));
   }
 

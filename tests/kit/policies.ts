@@ -14,7 +14,8 @@ const isBare = (action: ActionShape) => Object.keys(action).length === 1;
 
 function preferring(wanted: (action: ActionShape) => boolean, exceptOneIn: number): Policy {
   return (legal, rng) => {
-    const some = oneIn(rng, exceptOneIn) ? [] : legal.filter(wanted);
+    const otherwise = oneIn(rng, exceptOneIn);
+    const some = legal.filter((action) => wanted(action) !== otherwise);
     return randomAction(some.length > 0 ? some : legal, rng);
   };
 }

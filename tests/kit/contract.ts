@@ -1,0 +1,74 @@
+/** The suite that every game runs: `contractSuite(game, …)` in its `contract.test.ts`. */
+import { describe, expect, it } from 'vitest';
+import type { Coverage } from '../../shared/engine/coverage.ts';
+import type { AnyGame } from '../../shared/engine/types.ts';
+import { viewersOf } from './checks.ts';
+import { type Plan, type Played, PlayFailure, playChecked } from './playout.ts';
+import { describeFailure } from './report.ts';
+
+export interface ContractSpec {
+  /** Raw options, each played from all seeds. */
+  readonly options: readonly unknown[];
+  /** Seeds per options; each is one whole game under all checks. */
+  readonly games: number;
+  readonly seed?: number;
+  /** No game may take more actions than this. */
+  readonly stepLimit: number;
+  /** For games with nothing hidden: `redeal` may then always give the state itself. */
+  readonly noSecrets?: boolean;
+  /** More arguments of the command that repeats a failure. */
+  readonly fuzzArguments?: string;
+  // biome-ignore lint/suspicious/noExplicitAny: carries the coverage of any game
+  readonly coverage?: Coverage<any, any, any>;
+}
+
+/** Plays a plan; a failure is written to a replay file and thrown with the command that repeats it. */
+export function playOrExplain(plan: Plan, fuzzArguments = ''): Played {
+  try {
+    return playChecked(plan);
+  } catch (error) {
+    if (!(error instanceof PlayFailure)) throw error;
+    throw new Error(describeFailure(plan, error, fuzzArguments), { cause: error.failure });
+  }
+}
+
+export function contractSuite(game: AnyGame, spec: ContractSpec): void {
+  const seed = spec.seed ?? 1;
+  describe.each(spec.options.map((raw) => ({ raw, name: JSON.stringify(raw) })))(
+    `${game.meta.id} keeps the contract of a game with $name`,
+    ({ raw }) => {
+      const parsed = game.parseOptions(raw);
+      if (!parsed.ok) {
+        it('reads the options', () => expect.fail(parsed.message));
+        return;
+      }
+      const options: unknown = parsed.value;
+      const played: Played[] = [];
+
+      it.each(Array.from({ length: spec.games }, (_, index) => ({ index })))(
+        `passes every check in game $index of seed ${seed}`,
+        ({ index }) => {
+          const { stepLimit, coverage } = spec;
+          played.push(
+            playOrExplain({ game, options, seed, index, stepLimit, every: 1, coverage }, spec.fuzzArguments),
+          );
+        },
+      );
+
+      it('was tried with undo, hostile submissions and unlike games', () => {
+        expect(sum(played.map((p) => p.undos))).toBeGreaterThan(0);
+        expect(sum(played.map((p) => p.hostileSubmissions))).toBeGreaterThan(100 * played.length);
+        expect(new Set(played.map((p) => p.hash)).size).toBe(played.length);
+      });
+
+      it.skipIf(spec.noSecrets === true)('redeals what each viewer cannot know', () => {
+        const redealt = new Set(played.flatMap((p) => [...p.redealt]));
+        expect([...redealt].sort()).toEqual([...viewersOf(game, options)].sort());
+      });
+    },
+  );
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}
