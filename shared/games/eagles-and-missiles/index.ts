@@ -31,7 +31,7 @@ export const eaglesAndMissiles: Game<State, Action, Event, View, Options> = {
       : {
           winner: pub.winner,
           reason: pub.ended,
-          finished: pub.ended !== 'agreement',
+          finished: pub.ended === 'deck-empty' || pub.ended === 'no-line-active',
           score: pub.score,
         },
   invariants,
