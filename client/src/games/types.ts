@@ -99,6 +99,8 @@ export interface GameClient<
   hand(view: V): readonly HandCard[];
   /** A text for each pool, deck and counter total that a blind player needs: label and value. */
   overview(view: V): readonly { readonly title: Message; readonly lines: readonly Message[] }[];
+  /** Seats that must decide now; without it the shell tells only whether the reader must. */
+  actors?(view: V): readonly string[];
   /** The name of a seat. */
   seatName(seat: string): Message;
   /** Options of the create page: each choice with the game options it stands for. */

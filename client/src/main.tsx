@@ -1,0 +1,9 @@
+import { render } from 'preact';
+import { App } from './shell/app.tsx';
+import './shell/fonts.css';
+import './shell/tokens.css';
+import './shell/base.css';
+import './shell/pages.css';
+
+const root = document.getElementById('app');
+if (root !== null) render(<App />, root);

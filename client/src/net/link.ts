@@ -1,0 +1,201 @@
+/**
+ * Keeps one live room for ever. A lost connection is always replaced by a new entry and a fresh room, never
+ * resumed: a resumed room keeps a decoder and a reservation that may no longer fit the server's, and both are
+ * what other clients were seen to break on after a phone slept.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+/** What is used of the SDK's room; a test brings its own. */
+export interface RoomLike {
+  onStateChange(listener: (state: unknown) => void): unknown;
+  onMessage(type: string, listener: (payload: unknown) => void): unknown;
+  onLeave(listener: (code: number, reason?: string) => void): unknown;
+  onError(listener: (code: number, message?: string) => void): unknown;
+  request(type: string, payload: unknown, options?: { timeout?: number }): Promise<unknown>;
+  ping(answered: (milliseconds: number) => void): void;
+  leave(consented?: boolean): Promise<unknown>;
+}
+
+export interface Opened {
+  readonly room: RoomLike;
+  readonly viewer: string;
+}
+
+/** Why trying again is of no use. */
+export type Fatal = 'missing' | 'forbidden' | 'outdated';
+
+export class FatalLinkError extends Error {
+  readonly reason: Fatal;
+
+  constructor(reason: Fatal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export type LinkState = 'connecting' | 'online' | 'retrying' | 'stopped';
+
+export interface LinkOptions {
+  /** Enters the table and joins its room. Throws `FatalLinkError` when that can never work. */
+  open(): Promise<Opened>;
+  /** Called at once after joining, before any message. */
+  attach(opened: Opened): void;
+  detach(): void;
+}
+
+/** Milliseconds. */
+const OPEN_TIMEOUT = 12_000;
+const FIRST_DELAY = 250;
+const LONGEST_DELAY = 8_000;
+const HEARTBEAT = 15_000;
+const PING_TIMEOUT = 4_000;
+
+/** Before the nth retry (from 0): at once, then doubling, with up to a quarter of chance on top. */
+export function retryDelay(attempt: number, chance: number): number {
+  if (attempt === 0) return 0;
+  return Math.round(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1)) * (1 + chance / 4));
+}
+
+export class Link {
+  readonly #options: LinkOptions;
+  readonly #state = signal<LinkState>('connecting');
+  readonly #fatal = signal<Fatal | undefined>(undefined);
+  #room: RoomLike | undefined;
+  #attempt = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  /** Raised to make everything that belongs to an older connection void. */
+  #generation = 0;
+
+  constructor(options: LinkOptions) {
+    this.#options = options;
+  }
+
+  get state(): ReadonlySignal<LinkState> {
+    return this.#state;
+  }
+
+  get fatal(): ReadonlySignal<Fatal | undefined> {
+    return this.#fatal;
+  }
+
+  get room(): RoomLike | undefined {
+    return this.#room;
+  }
+
+  start(): void {
+    void this.#open();
+  }
+
+  /** Throws the connection away and makes a new one at once: the seat has changed, or the socket is dead. */
+  restart(): void {
+    if (this.#state.value === 'stopped') return;
+    this.#drop();
+    this.#attempt = 0;
+    this.#state.value = 'retrying';
+    void this.#open();
+  }
+
+  /** Something tells that it may work now (network back, page shown): try or check at once. */
+  kick(): void {
+    if (this.#state.value === 'online') this.#probe();
+    else if (this.#retry !== undefined) {
+      this.#attempt = 0;
+      void this.#open();
+    }
+  }
+
+  stop(): void {
+    this.#drop();
+    this.#state.value = 'stopped';
+  }
+
+  async #open(): Promise<void> {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const generation = ++this.#generation;
+    try {
+      const opened = await withTimeout(this.#options.open(), OPEN_TIMEOUT, (late) => void leave(late.room));
+      if (generation !== this.#generation) return void leave(opened.room);
+      this.#adopt(opened, generation);
+    } catch (error) {
+      if (generation !== this.#generation) return;
+      if (error instanceof FatalLinkError) {
+        this.#fatal.value = error.reason;
+        this.#state.value = 'stopped';
+      } else this.#later();
+    }
+  }
+
+  #adopt(opened: Opened, generation: number): void {
+    const { room } = opened;
+    const lost = (): void => {
+      if (generation !== this.#generation) return;
+      this.#drop();
+      this.#later();
+    };
+    this.#room = room;
+    room.onLeave(lost);
+    room.onError((code, message) => console.warn(`room: error ${code} ${message ?? ''}`));
+    this.#options.attach(opened);
+    this.#attempt = 0;
+    this.#state.value = 'online';
+    this.#heart = setInterval(() => this.#probe(), HEARTBEAT);
+  }
+
+  /** A socket can be dead and look open (a phone that slept): ask, and replace it when nothing comes back. */
+  #probe(): void {
+    const generation = this.#generation;
+    const timer = setTimeout(() => {
+      if (generation === this.#generation) this.restart();
+    }, PING_TIMEOUT);
+    this.#room?.ping(() => clearTimeout(timer));
+  }
+
+  #later(): void {
+    this.#state.value = 'retrying';
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => void this.#open(), retryDelay(this.#attempt++, Math.random()));
+  }
+
+  #drop(): void {
+    this.#generation++;
+    clearInterval(this.#heart);
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    const room = this.#room;
+    this.#room = undefined;
+    if (room === undefined) return;
+    this.#options.detach();
+    void leave(room);
+  }
+}
+
+async function leave(room: RoomLike): Promise<void> {
+  try {
+    await room.leave(true);
+  } catch {
+    // The socket is gone already.
+  }
+}
+
+function withTimeout<T>(work: Promise<T>, milliseconds: number, tooLate: (result: T) => void): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let over = false;
+    const timer = setTimeout(() => {
+      over = true;
+      reject(new Error('timed out'));
+    }, milliseconds);
+    work.then(
+      (result) => {
+        clearTimeout(timer);
+        if (over) tooLate(result);
+        else resolve(result);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
+  });
+}

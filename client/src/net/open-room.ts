@@ -1,0 +1,21 @@
+/** Enters a table over HTTP and joins its room: the only place that knows the Colyseus SDK. */
+import { ColyseusSDK, type SeatReservation } from '@colyseus/sdk';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { ApiFailure, api } from './api.ts';
+import { FatalLinkError, type Opened } from './link.ts';
+import { ROOT } from './root.ts';
+
+const sdk = new ColyseusSDK(ROOT.href);
+
+export async function openRoom(table: string): Promise<Opened> {
+  const entered = await api.enter(table).catch((error: unknown) => {
+    if (error instanceof ApiFailure && error.code === 'not-found') throw new FatalLinkError('missing');
+    if (error instanceof ApiFailure && error.code === 'forbidden') throw new FatalLinkError('forbidden');
+    throw error;
+  });
+  if (entered.protocol !== PROTOCOL_VERSION) throw new FatalLinkError('outdated');
+  const room = await sdk.consumeSeatReservation(entered.reservation as SeatReservation);
+  // Link makes a new connection itself.
+  room.reconnection.enabled = false;
+  return { room, viewer: entered.viewer };
+}

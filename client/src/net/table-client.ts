@@ -1,0 +1,294 @@
+/**
+ * One table as its page sees it: what is shown, what may be asked for, and the requests. A step is shown when
+ * both its halves have come and the board has played the steps before; after any doubt (a gap, a new
+ * connection, a refusal) the whole view is taken as it is, without animation.
+ */
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { ActionShape, SplitView } from '../../../shared/engine/types.ts';
+import type {
+  Answer,
+  ChatLine,
+  HistoryEntry,
+  RoomRefusal,
+  StepMessage,
+  Welcome,
+} from '../../../shared/protocol/room.ts';
+import type { TableFacts } from '../../../shared/protocol/table-state.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+import { Journal } from './journal.ts';
+import { type Fatal, Link, type LinkOptions, type LinkState, type Opened, type RoomLike } from './link.ts';
+import { type Paired, Pairing, type Shown } from './pairing.ts';
+import { Playback } from './playback.ts';
+
+/** Why a request was not carried out. */
+export type RequestFailure =
+  | RoomRefusal['code']
+  /** There is no connection: nothing was sent. */
+  | 'offline'
+  /** The connection broke before the answer: the fresh view will tell. */
+  | 'unanswered';
+export type RequestResult = { readonly ok: true } | { readonly ok: false; readonly failure: RequestFailure };
+
+/** How a step came to be shown. */
+export type ShownAs = 'step' | 'full';
+
+export interface TableClientOptions {
+  readonly open: LinkOptions['open'];
+  /** No animation now: hidden page, reduced motion. */
+  still(): boolean;
+}
+
+/** Milliseconds. */
+const HALF_TIMEOUT = 3_000;
+const REQUEST_TIMEOUT = 10_000;
+const SHOW_TIMEOUT = 5_000;
+const SYNC_RETRY = 1_500;
+
+interface StateLike {
+  readonly seq: number;
+  readonly pub?: { toJSON(): unknown };
+  toJSON(): TableFacts & { pub?: unknown };
+}
+
+export class TableClient {
+  readonly link: Link;
+  readonly journal = new Journal();
+  readonly playback: Playback<Shown>;
+  readonly #facts = signal<TableFacts | undefined>(undefined);
+  readonly #welcome = signal<Welcome | undefined>(undefined);
+  readonly #view = signal<SplitView | undefined>(undefined);
+  readonly #seq = signal(0);
+  readonly #outdated = signal(false);
+  readonly #inFlight = signal(false);
+  readonly #chat = signal<readonly ChatLine[]>([]);
+  readonly #pairing = new Pairing();
+  readonly #listeners = new Set<(entries: readonly HistoryEntry[], as: ShownAs) => void>();
+  #patched = 0;
+  #halfTimer: ReturnType<typeof setTimeout> | undefined;
+  #syncing = false;
+
+  /** The table's facts: seats, presence, votes. */
+  readonly facts: ReadonlySignal<TableFacts | undefined> = this.#facts;
+  /** What the viewer knows; undefined until the game begins. */
+  readonly view: ReadonlySignal<SplitView | undefined> = this.#view;
+  /** The step that is shown. */
+  readonly seq: ReadonlySignal<number> = this.#seq;
+  readonly chat: ReadonlySignal<readonly ChatLine[]> = this.#chat;
+  /** A request is under way or its result is not shown yet. */
+  readonly inFlight: ReadonlySignal<boolean> = this.#inFlight;
+  /** A seat or 'spectator'; '' before the first welcome. */
+  readonly viewer = computed(() => this.#welcome.value?.viewer ?? '');
+  readonly game = computed(() => this.#welcome.value?.game ?? '');
+  readonly options = computed(() => this.#welcome.value?.options);
+  readonly fatal: ReadonlySignal<Fatal | undefined>;
+  readonly state: ReadonlySignal<LinkState>;
+  /** True when what is shown is the newest and a request may be sent. */
+  readonly ready: ReadonlySignal<boolean>;
+
+  constructor(options: TableClientOptions) {
+    this.link = new Link({
+      open: options.open,
+      attach: (opened) => this.#attach(opened),
+      detach: () => this.#detach(),
+    });
+    this.playback = new Playback<Shown>({
+      eventsOf: (shown) => shown.entries.flatMap((entry) => entry.events),
+      show: (shown) => this.#show(shown),
+      still: options.still,
+    });
+    this.state = this.link.state;
+    this.fatal = computed(() => (this.#outdated.value ? 'outdated' : this.link.fatal.value));
+    this.ready = computed(
+      () => this.state.value === 'online' && !this.#inFlight.value && this.playback.pending.value === 0,
+    );
+  }
+
+  start(): void {
+    this.link.start();
+  }
+
+  stop(): void {
+    clearTimeout(this.#halfTimer);
+    this.playback.clear();
+    this.link.stop();
+  }
+
+  /** Called with the entries of each step when it is shown. Returns how to stop it. */
+  onShown(listener: (entries: readonly HistoryEntry[], as: ShownAs) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  act(action: ActionShape): Promise<RequestResult> {
+    return this.#ask('act', { seq: this.#seq.value, action });
+  }
+
+  undo(): Promise<RequestResult> {
+    return this.#ask('undo', { seq: this.#seq.value });
+  }
+
+  vote(vote: 'concede' | 'end', on: boolean): Promise<RequestResult> {
+    return this.#ask('vote', { seq: this.#seq.value, vote, on });
+  }
+
+  async say(to: 'all' | 'side', text: string): Promise<RequestResult> {
+    const { room } = this.link;
+    if (room === undefined) return { ok: false, failure: 'offline' };
+    return this.#request(room, 'chat', { to, text });
+  }
+
+  /** Takes the whole view anew. */
+  async sync(): Promise<void> {
+    const { room } = this.link;
+    if (room === undefined || this.#syncing) return;
+    this.#syncing = true;
+    try {
+      const welcome = (await room.request('sync', {}, { timeout: REQUEST_TIMEOUT })) as Welcome | Answer;
+      if ('ok' in welcome) throw new Error('the server refused');
+      if (room === this.link.room) this.#take(welcome);
+    } catch (error) {
+      console.warn('sync failed', error);
+      if (room === this.link.room) setTimeout(() => room === this.link.room && void this.sync(), SYNC_RETRY);
+    } finally {
+      this.#syncing = false;
+    }
+  }
+
+  /** One at a time; a second click while the first is under way is not sent at all. */
+  async #ask(type: 'act' | 'undo' | 'vote', payload: object): Promise<RequestResult> {
+    const { room } = this.link;
+    if (room === undefined) return { ok: false, failure: 'offline' };
+    if (!this.ready.value) return { ok: true };
+    this.#inFlight.value = true;
+    const result = await this.#request(room, type, payload);
+    if (!result.ok) {
+      this.#inFlight.value = false;
+      if (result.failure === 'unanswered' && room === this.link.room) this.link.restart();
+      else void this.sync();
+    }
+    return result;
+  }
+
+  async #request(room: RoomLike, type: string, payload: object): Promise<RequestResult> {
+    try {
+      const answer = (await room.request(type, payload, { timeout: REQUEST_TIMEOUT })) as Answer | undefined;
+      if (answer !== undefined && answer.ok === false) return { ok: false, failure: answer.refusal.code };
+      const reached = answer?.ok === true && typeof answer.seq === 'number' ? answer.seq : undefined;
+      if (type !== 'chat') this.#release(reached);
+      return { ok: true };
+    } catch (error) {
+      const reason = (error as { reason?: unknown }).reason as Partial<RoomRefusal> | undefined;
+      return { ok: false, failure: reason?.code ?? 'unanswered' };
+    }
+  }
+
+  /** Buttons stay shut until the result of the request is shown, so that no click meets the old table. */
+  #release(reached: number | undefined): void {
+    if (reached === undefined || this.#seq.value >= reached) {
+      this.#inFlight.value = false;
+      return;
+    }
+    const stop = this.#seq.subscribe((seq) => {
+      if (seq < reached) return;
+      this.#inFlight.value = false;
+      clearTimeout(timer);
+      queueMicrotask(() => stop());
+    });
+    const timer = setTimeout(() => {
+      stop();
+      this.#inFlight.value = false;
+      if (this.playback.pending.value === 0) void this.sync();
+    }, SHOW_TIMEOUT);
+  }
+
+  #attach({ room }: Opened): void {
+    this.#pairing.clear();
+    this.#patched = 0;
+    room.onStateChange((state) => this.#patch(state as StateLike));
+    room.onMessage('welcome', (welcome) => this.#take(welcome as Welcome));
+    room.onMessage('step', (message) => this.#paired(this.#pairing.step(message as StepMessage)));
+    room.onMessage('chat', (line) => this.#chatted(line as ChatLine));
+    // Presence is in the facts already.
+    room.onMessage('presence', () => undefined);
+  }
+
+  #detach(): void {
+    clearTimeout(this.#halfTimer);
+    this.#halfTimer = undefined;
+    this.#syncing = false;
+    this.#inFlight.value = false;
+    this.#pairing.clear();
+    this.playback.clear();
+  }
+
+  /** The state changes in place with each patch, so what is needed of it is copied now. */
+  #patch(state: StateLike): void {
+    const { pub, ...facts } = state.toJSON();
+    this.#facts.value = facts;
+    if (facts.seq <= this.#patched) return;
+    this.#patched = facts.seq;
+    this.#paired(this.#pairing.patch(facts.seq, pub));
+  }
+
+  #paired({ shown, gap }: Paired): void {
+    this.playback.push(shown);
+    if (gap) void this.sync();
+    clearTimeout(this.#halfTimer);
+    this.#halfTimer = this.#pairing.waiting ? setTimeout(() => void this.sync(), HALF_TIMEOUT) : undefined;
+  }
+
+  #take(welcome: Welcome): void {
+    if (welcome.protocol !== PROTOCOL_VERSION) {
+      this.#outdated.value = true;
+      this.stop();
+      return;
+    }
+    this.playback.clear();
+    batch(() => {
+      if (welcome.viewer !== this.viewer.value) this.journal.clear();
+      this.#welcome.value = welcome;
+      this.#chat.value = welcome.chat;
+      this.#seq.value = welcome.seq;
+      this.#view.value =
+        welcome.pub === null || welcome.pub === undefined
+          ? undefined
+          : { viewer: welcome.viewer, options: welcome.options, pub: welcome.pub, own: welcome.own };
+    });
+    for (const listener of this.#listeners) listener([], 'full');
+    this.#paired(this.#pairing.reset(welcome.seq));
+    void this.#fetchHistory(welcome.seq);
+  }
+
+  #show(shown: Shown): void {
+    const welcome = this.#welcome.value;
+    if (welcome === undefined) return;
+    const own = 'own' in shown ? shown.own : (this.#view.value?.own ?? welcome.own);
+    batch(() => {
+      this.#view.value = { viewer: welcome.viewer, options: welcome.options, pub: shown.pub, own };
+      this.#seq.value = shown.seq;
+      this.journal.add(shown.entries);
+    });
+    for (const listener of this.#listeners) listener(shown.entries, 'step');
+  }
+
+  #chatted(line: ChatLine): void {
+    if (this.#chat.value.some((known) => known.id === line.id)) return;
+    this.#chat.value = [...this.#chat.value, line];
+  }
+
+  async #fetchHistory(upTo: number): Promise<void> {
+    const { room } = this.link;
+    if (room === undefined) return;
+    for (const range of this.journal.missing(upTo)) {
+      try {
+        const entries = await room.request('history', range);
+        if (room !== this.link.room) return;
+        if (!Array.isArray(entries)) throw new Error('the server refused');
+        this.journal.add(entries as readonly HistoryEntry[]);
+      } catch (error) {
+        console.warn('history failed', error);
+        return;
+      }
+    }
+  }
+}

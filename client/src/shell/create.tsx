@@ -1,0 +1,243 @@
+/** The create page: setup, who sits where, who may find the table, a deck file. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { SEAT_KINDS } from '../../../shared/protocol/http.ts';
+import { FIRST_GAME } from '../games/index.ts';
+import { say, t } from '../i18n/index.ts';
+import { api, randomShare } from '../net/api.ts';
+import { failureDetail, failureText } from './failures.ts';
+import { Frame } from './frame.tsx';
+import { gameNow, seatName } from './games.ts';
+import { whoAmI } from './me.ts';
+import { Link, Notice, Spinner } from './parts.tsx';
+import { go } from './router.ts';
+import { type SeatKind, seatsOf } from './tables.ts';
+
+/** As the protocol has them; not imported, because that would bring its checking code onto the page. */
+const KINDS: typeof SEAT_KINDS = ['me', 'invite', 'open', 'computer'];
+
+interface DeckFile {
+  readonly name: string;
+  readonly decks: unknown;
+}
+
+interface Problem {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export function Create() {
+  const setup = useSignal(0);
+  const chosen = useSignal<Readonly<Record<string, SeatKind>>>({});
+  const listed = useSignal(false);
+  const deck = useSignal<DeckFile | undefined>(undefined);
+  const problem = useSignal<Problem | undefined>(undefined);
+  const sending = useSignal(false);
+  const game = gameNow(FIRST_GAME);
+  useEffect(() => void whoAmI(), []);
+
+  const options = useComputed(() => {
+    const base = gameNow(FIRST_GAME)?.client.setups[setup.value]?.options;
+    return deck.value === undefined ? base : { ...(base as object), decks: deck.value.decks };
+  });
+  const base = game?.client.setups[setup.value]?.options;
+  const seats = game === undefined ? [] : seatsOf(game.rules, base);
+  const kindOf = (seat: string, index: number): SeatKind =>
+    chosen.value[seat] ??
+    (index === 0 ? 'me' : seats.length === 2 ? 'invite' : index < 2 ? 'invite' : 'open');
+
+  const takeFile = async (file: File | undefined): Promise<void> => {
+    deck.value = undefined;
+    problem.value = undefined;
+    if (file === undefined || game === undefined) return;
+    let decks: unknown;
+    try {
+      decks = JSON.parse(await file.text());
+    } catch (error) {
+      problem.value = { title: t('create.deckNotJson', { file: file.name }), detail: String(error) };
+      return;
+    }
+    const parsed = game.rules.parseOptions({ ...(base as object), decks });
+    if (parsed.ok) deck.value = { name: file.name, decks };
+    else problem.value = { title: t('create.deckBad', { file: file.name }), detail: parsed.message };
+  };
+
+  const create = async (): Promise<void> => {
+    sending.value = true;
+    problem.value = undefined;
+    try {
+      const made = await api.create({
+        game: FIRST_GAME,
+        options: options.value,
+        seats: Object.fromEntries(seats.map((seat, index) => [seat.id, kindOf(seat.id, index)])),
+        listed: listed.value,
+        random: randomShare(),
+      });
+      go(`t/${made.id}`);
+    } catch (error) {
+      problem.value = { title: failureText(error), detail: failureDetail(error) };
+      sending.value = false;
+    }
+  };
+
+  return (
+    <Frame title={t('create.title')}>
+      <div class="column">
+        <h1>{t('create.title')}</h1>
+        {game === undefined ? (
+          <Spinner label={t('loading')} />
+        ) : (
+          <form
+            class="form"
+            data-testid="create-form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void create();
+            }}
+          >
+            <fieldset>
+              <legend>{t('create.setup')}</legend>
+              <div class="choices">
+                {game.client.setups.map((each, index) => (
+                  <label key={each.label.key} class="choice">
+                    <input
+                      type="radio"
+                      name="setup"
+                      checked={setup.value === index}
+                      onChange={() => {
+                        setup.value = index;
+                        chosen.value = {};
+                      }}
+                    />
+                    <span>{say(each.label, FIRST_GAME)}</span>
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+            <fieldset>
+              <legend>{t('create.seats')}</legend>
+              {seats.map((seat, index) => (
+                <SeatChoice
+                  key={seat.id}
+                  seat={seat}
+                  kind={kindOf(seat.id, index)}
+                  onChoose={(kind) => {
+                    chosen.value = { ...chosen.value, [seat.id]: kind };
+                  }}
+                />
+              ))}
+            </fieldset>
+            <fieldset>
+              <legend>{t('create.visibility')}</legend>
+              <div class="choices">
+                <label class="choice">
+                  <input
+                    type="radio"
+                    name="listed"
+                    checked={!listed.value}
+                    onChange={() => (listed.value = false)}
+                  />
+                  <span>{t('create.byLink')}</span>
+                </label>
+                <label class="choice">
+                  <input
+                    type="radio"
+                    name="listed"
+                    checked={listed.value}
+                    onChange={() => (listed.value = true)}
+                  />
+                  <span>{t('create.listed')}</span>
+                </label>
+              </div>
+            </fieldset>
+            <DeckField file={deck.value} onFile={(file) => void takeFile(file)} />
+            {problem.value !== undefined && (
+              <Notice title={problem.value.title} tone="error">
+                {problem.value.detail !== '' && (
+                  <pre class="detail" data-testid="problem-detail">
+                    {problem.value.detail}
+                  </pre>
+                )}
+              </Notice>
+            )}
+            <div class="button-row">
+              <button
+                type="submit"
+                class="button button-primary button-big"
+                data-testid="create-submit"
+                disabled={sending.value}
+              >
+                {sending.value ? t('create.making') : t('create.make')}
+              </button>
+              <Link to="" class="button button-plain">
+                {t('create.cancel')}
+              </Link>
+            </div>
+          </form>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+function SeatChoice(props: {
+  readonly seat: { readonly id: string; readonly side: string };
+  readonly kind: SeatKind;
+  readonly onChoose: (kind: SeatKind) => void;
+}) {
+  const name = seatName(FIRST_GAME, props.seat.id);
+  return (
+    <div class="seat-choice" data-testid={`seat-${props.seat.id}`}>
+      <span class={`seat-name side-${props.seat.side}`}>{name}</span>
+      <div class="segments" role="radiogroup" aria-label={name}>
+        {KINDS.map((kind) => (
+          <label key={kind} class="segment">
+            <input
+              type="radio"
+              name={`seat-${props.seat.id}`}
+              value={kind}
+              checked={props.kind === kind}
+              onChange={() => props.onChoose(kind)}
+            />
+            <span>{t(`create.kind.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function DeckField(props: {
+  readonly file: DeckFile | undefined;
+  readonly onFile: (file: File | undefined) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <details class="deck">
+      <summary>{t('create.deck')}</summary>
+      <p class="hint">{t('create.deckHint')}</p>
+      <div class="button-row">
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('create.deck')}
+          onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
+        />
+        {props.file !== undefined && (
+          <button
+            type="button"
+            class="button button-plain button-small"
+            onClick={() => {
+              if (input.current !== null) input.current.value = '';
+              props.onFile(undefined);
+            }}
+          >
+            {t('create.deckRemove')}
+          </button>
+        )}
+      </div>
+      {props.file !== undefined && <p>{t('create.deckGood', { file: props.file.name })}</p>}
+    </details>
+  );
+}

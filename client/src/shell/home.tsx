@@ -1,0 +1,144 @@
+/** The home page: start at once, or find a table. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { TableSummary } from '../../../shared/protocol/http.ts';
+import { FIRST_GAME } from '../games/index.ts';
+import { ago, t } from '../i18n/index.ts';
+import { tellFailure } from './failures.ts';
+import { Frame } from './frame.tsx';
+import { gameNow, seatName } from './games.ts';
+import { lobby, lobbyFailed, watchLobby } from './lobby.ts';
+import { Link, Notice, Spinner } from './parts.tsx';
+import { go } from './router.ts';
+import { seatHolder } from './seat-holder.ts';
+import { quickGame, seatsOf } from './tables.ts';
+
+export function Home() {
+  useEffect(watchLobby, []);
+  return (
+    <Frame title={t('home.title')}>
+      <Start />
+      <Lists />
+    </Frame>
+  );
+}
+
+function Start() {
+  const starting = useSignal('');
+  const game = gameNow(FIRST_GAME);
+  const seats = game === undefined ? [] : seatsOf(game.rules, game.client.setups[0]?.options);
+  const start = async (seat: string): Promise<void> => {
+    starting.value = seat;
+    try {
+      go(`t/${await quickGame(seat)}`);
+    } catch (error) {
+      tellFailure(error);
+      starting.value = '';
+    }
+  };
+  return (
+    <section class="hero" aria-labelledby="hero-title">
+      <div class="hero-words">
+        <h1 id="hero-title">Eagles &amp; Missiles</h1>
+        <p class="lead">{t('home.lead')}</p>
+      </div>
+      <div class="hero-actions">
+        <h2>{t('home.quick')}</h2>
+        <p class="hint">{t('home.quickHint')}</p>
+        <div class="button-row">
+          {seats.map((seat) => (
+            <button
+              key={seat.id}
+              type="button"
+              class={`button button-big side-${seat.side}`}
+              data-testid={`quick-${seat.id}`}
+              disabled={starting.value !== ''}
+              onClick={() => void start(seat.id)}
+            >
+              {starting.value === seat.id
+                ? t('home.starting')
+                : t('home.playAs', { seat: seatName(FIRST_GAME, seat.id) })}
+            </button>
+          ))}
+          {seats.length === 0 && <Spinner label={t('loading')} />}
+        </div>
+        <Link to="create" class="button button-plain button-wide" data-testid="create">
+          {t('home.create')}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Lists() {
+  const lists = lobby.value;
+  if (lists === undefined)
+    return lobbyFailed.value ? (
+      <Notice title={t('home.offline')} tone="error">
+        <p>{t('home.offlineHint')}</p>
+      </Notice>
+    ) : (
+      <Spinner label={t('loading')} />
+    );
+  return (
+    <>
+      {lobbyFailed.value && <Notice title={t('home.stale')} />}
+      <div class="lists">
+        <TableList id="mine" title={t('home.mine')} empty={t('home.mineEmpty')} tables={byTurn(lists.mine)} />
+        <TableList id="open" title={t('home.open')} empty={t('home.openEmpty')} tables={lists.open} />
+        <TableList id="live" title={t('home.live')} empty={t('home.liveEmpty')} tables={lists.live} />
+        <TableList id="over" title={t('home.over')} empty={t('home.overEmpty')} tables={lists.over} />
+      </div>
+    </>
+  );
+}
+
+/** Games that wait for me first, then by the last step. */
+function byTurn(tables: readonly TableSummary[]): readonly TableSummary[] {
+  return [...tables].sort((a, b) => Number(b.myTurn) - Number(a.myTurn) || b.updatedAt - a.updatedAt);
+}
+
+function TableList(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly empty: string;
+  readonly tables: readonly TableSummary[];
+}) {
+  return (
+    <section class="list" aria-labelledby={`list-${props.id}`} data-testid={`list-${props.id}`}>
+      <h2 id={`list-${props.id}`}>
+        {props.title} {props.tables.length > 0 && <span class="count">{props.tables.length}</span>}
+      </h2>
+      {props.tables.length === 0 ? (
+        <p class="hint">{props.empty}</p>
+      ) : (
+        <ul class="rows">
+          {props.tables.map((table) => (
+            <li key={table.id}>
+              <TableRow table={table} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TableRow({ table }: { readonly table: TableSummary }) {
+  return (
+    <Link to={`t/${table.id}`} class={`row ${table.myTurn ? 'row-turn' : ''}`} data-testid="table-row">
+      <span class="row-seats">
+        {table.seats.map((seat) => (
+          <span key={seat.id} class={`seat-chip side-${seat.side}`}>
+            <span class="seat-chip-seat">{seatName(table.game, seat.id)}</span>
+            <span class="seat-chip-name">{seatHolder(seat)}</span>
+          </span>
+        ))}
+      </span>
+      <span class="row-status">
+        <strong>{table.myTurn ? t('home.yourTurn') : t(`status.${table.status}`)}</strong>
+        <span class="hint">{ago(table.updatedAt, Date.now())}</span>
+      </span>
+    </Link>
+  );
+}

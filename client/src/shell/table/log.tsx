@@ -1,0 +1,154 @@
+/** Everything that has happened, in words. */
+import { useComputed, useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import type { LogItem } from './log-lines.ts';
+import { type TableModel, useTable } from './model.ts';
+
+/** Lines shown before the reader asks for more. */
+const PAGE = 200;
+/** Pixels from the end that still count as being there. */
+const NEAR = 40;
+
+export function lineText(table: TableModel, { text }: LogItem): string {
+  if ('key' in text) return table.say(text);
+  return t(`log.${text.vote}.${text.on ? 'on' : 'off'}`, { seat: table.seatName(text.seat) });
+}
+
+export function Log() {
+  const table = useTable();
+  const count = useSignal(PAGE);
+  const details = useSignal(true);
+  const box = useRef<HTMLElement>(null);
+  const atEnd = useRef(true);
+  const items = useComputed(() => table.log.value.filter((item) => details.value || item.weight !== 'minor'));
+  const shown = items.value.slice(-count.value);
+  useLayoutEffect(() => {
+    if (atEnd.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
+  }, [items.value, count.value]);
+  useEffect(
+    () => () => {
+      table.spotlight.value = [];
+    },
+    [table],
+  );
+  return (
+    <div class="log">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={details.value}
+          onChange={(event) => {
+            details.value = event.currentTarget.checked;
+          }}
+        />
+        <span>{t('log.details')}</span>
+      </label>
+      <section
+        class="log-box"
+        ref={box}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+        tabIndex={0}
+        aria-label={t('tab.log')}
+        onScroll={(event) => {
+          const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
+          atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+        }}
+      >
+        {items.value.length === 0 && <p class="hint">{t('log.empty')}</p>}
+        {items.value.length > shown.length && (
+          <button
+            type="button"
+            class="button button-plain button-small"
+            onClick={() => {
+              atEnd.current = false;
+              count.value += PAGE * 2;
+            }}
+          >
+            {t('log.earlier')}
+          </button>
+        )}
+        <ol class="log-lines" data-testid="log">
+          {shown.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Line({ item }: { readonly item: LogItem }) {
+  const table = useTable();
+  const text = lineText(table, item);
+  const light = (): void => {
+    table.spotlight.value = item.places;
+  };
+  const dark = (): void => {
+    if (table.spotlight.value === item.places) table.spotlight.value = [];
+  };
+  const seq = item.id.split('-')[0];
+  if (item.weight === 'turn')
+    return (
+      <li class="log-turn" data-entry={seq}>
+        <h3>{text}</h3>
+      </li>
+    );
+  if (item.weight === 'step')
+    return (
+      <li class="log-step" data-entry={seq}>
+        <h4>{text}</h4>
+      </li>
+    );
+  return (
+    <li class={`log-${item.weight}`} data-entry={seq}>
+      {item.places.length === 0 ? (
+        text
+      ) : (
+        <button
+          type="button"
+          class="log-line"
+          onClick={light}
+          onFocus={light}
+          onBlur={dark}
+          onMouseEnter={light}
+          onMouseLeave={dark}
+        >
+          {text}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Speaks what happens to a screen reader, a step at a time. */
+export function Announcer() {
+  const table = useTable();
+  const spoken = useSignal<readonly { readonly id: string; readonly text: string }[]>([]);
+  useEffect(
+    () =>
+      table.client.onShown((entries, as) => {
+        if (as === 'full') return;
+        const lines = table
+          .linesOf(entries)
+          .filter((item) => item.weight !== 'minor')
+          .map((item) => ({ id: item.id, text: lineText(table, item) }));
+        const undone = entries
+          .filter((entry) => entry.type === 'undo')
+          .map((entry) => ({
+            id: `${entry.seq}u`,
+            text: t('log.undone', { seat: table.seatName(entry.seat) }),
+          }));
+        if (lines.length + undone.length > 0)
+          spoken.value = [...spoken.value, ...lines, ...undone].slice(-12);
+      }),
+    [table],
+  );
+  return (
+    <div class="sr-only" role="log" aria-live="polite" aria-relevant="additions" data-testid="announcer">
+      {spoken.value.map((line) => (
+        <p key={line.id}>{line.text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+/** Everything the parts of a table's page share. */
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Message } from '../../../../shared/engine/message.ts';
+import { type ActionShape, SPECTATOR } from '../../../../shared/engine/types.ts';
+import type { TableSummary } from '../../../../shared/protocol/http.ts';
+import type { HistoryEntry } from '../../../../shared/protocol/room.ts';
+import type { LoadedGame } from '../../games/index.ts';
+import type { BoardHost } from '../../games/types.ts';
+import { language, say, t } from '../../i18n/index.ts';
+import { api } from '../../net/api.ts';
+import { openRoom } from '../../net/open-room.ts';
+import { type RequestResult, TableClient } from '../../net/table-client.ts';
+import { tellFailure, tellRefusal } from '../failures.ts';
+import { gameNow } from '../games.ts';
+import { whoAmI } from '../me.ts';
+import { type LogItem, LogWriter } from './log-lines.ts';
+
+export class TableModel {
+  readonly id: string;
+  readonly client: TableClient;
+  readonly selection = signal('');
+  readonly spotlight = signal<readonly string[]>([]);
+  /** From the HTTP interface: invite links, whose table it is. */
+  readonly summary = signal<TableSummary | undefined>(undefined);
+  readonly game: ReadonlySignal<LoadedGame | undefined>;
+  readonly legal: ReadonlySignal<readonly ActionShape[]>;
+  readonly log: ReadonlySignal<readonly LogItem[]>;
+  readonly isPlayer: ReadonlySignal<boolean>;
+  /** The table waits for the reader. */
+  readonly myTurn: ReadonlySignal<boolean>;
+  readonly #writer: ReadonlySignal<LogWriter | undefined>;
+  readonly #stops: (() => void)[] = [];
+
+  constructor(id: string) {
+    this.id = id;
+    this.client = new TableClient({
+      open: async () => {
+        await whoAmI();
+        return openRoom(id);
+      },
+      still: () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
+    });
+    const { client } = this;
+    this.game = computed(() => (client.game.value === '' ? undefined : gameNow(client.game.value)));
+    this.isPlayer = computed(() => client.viewer.value !== '' && client.viewer.value !== SPECTATOR);
+    this.legal = computed(() => this.#legalNow());
+    this.myTurn = computed(() => this.legal.value.length > 0 && client.facts.value?.status !== 'over');
+    this.#writer = computed(() => {
+      const game = this.game.value;
+      return game === undefined ? undefined : new LogWriter(game.client, client.options.value);
+    });
+    this.log = computed(() => this.#writer.value?.lines(client.journal.entries.value) ?? []);
+  }
+
+  start(): void {
+    const { client } = this;
+    const hidden = (): void => {
+      if (document.hidden) client.playback.hurry();
+      else client.link.kick();
+    };
+    const online = (): void => client.link.kick();
+    const shown = (event: PageTransitionEvent): void => {
+      if (event.persisted) client.link.restart();
+    };
+    document.addEventListener('visibilitychange', hidden);
+    addEventListener('online', online);
+    addEventListener('pageshow', shown);
+    this.#stops.push(
+      () => document.removeEventListener('visibilitychange', hidden),
+      () => removeEventListener('online', online),
+      () => removeEventListener('pageshow', shown),
+      effect(() => this.#clearSelection()),
+      effect(() => this.#refreshOnChange()),
+    );
+    client.start();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+    this.client.stop();
+  }
+
+  /** The lines of some entries, for the reader's ear. */
+  linesOf(entries: readonly HistoryEntry[]): readonly LogItem[] {
+    return this.#writer.value?.lines(entries) ?? [];
+  }
+
+  say(message: Message): string {
+    return say(message, this.client.game.value);
+  }
+
+  seatName(seat: string): string {
+    const game = this.game.value;
+    return game === undefined ? seat : this.say(game.client.seatName(seat));
+  }
+
+  /** Who holds a seat, for people. */
+  holder(seat: string): string {
+    const facts = this.client.facts.value?.seats[seat];
+    if (seat === this.client.viewer.value) return t('seat.me');
+    if (facts?.kind === 'computer') return t('seat.computer');
+    return facts?.name ?? '';
+  }
+
+  async act(action: ActionShape): Promise<void> {
+    this.#tell(await this.client.act(action));
+  }
+
+  async undo(): Promise<void> {
+    this.selection.value = '';
+    this.#tell(await this.client.undo());
+  }
+
+  async vote(vote: 'concede' | 'end', on: boolean): Promise<void> {
+    this.#tell(await this.client.vote(vote, on));
+  }
+
+  async refresh(): Promise<void> {
+    try {
+      this.summary.value = await api.table(this.id);
+    } catch (error) {
+      if (this.summary.value === undefined) tellFailure(error);
+    }
+  }
+
+  /** For the board; undefined until there is something to draw. */
+  boardHost(): BoardHost | undefined {
+    const first = this.client.view.value;
+    if (first === undefined) return undefined;
+    return {
+      // Once a game has begun it has a view for ever.
+      view: computed(() => this.client.view.value ?? first),
+      legal: this.legal,
+      selection: this.selection,
+      spotlight: this.spotlight,
+      language,
+      say: (message) => this.say(message),
+      act: (action) => void this.act(action),
+    };
+  }
+
+  #legalNow(): readonly ActionShape[] {
+    const game = this.game.value;
+    const view = this.client.view.value;
+    if (game === undefined || view === undefined || !this.isPlayer.value) return [];
+    try {
+      return game.rules.legalActions(view) as readonly ActionShape[];
+    } catch (error) {
+      console.error(`table ${this.id}, step ${this.client.seq.peek()}: legal actions failed`, error);
+      return [];
+    }
+  }
+
+  /** A chosen piece that may do nothing any more is not chosen any more. */
+  #clearSelection(): void {
+    const chosen = this.selection.value;
+    const game = this.game.value;
+    if (chosen === '' || game === undefined) return;
+    if (!this.legal.value.some((action) => game.client.parts(action).piece === chosen))
+      this.selection.value = '';
+  }
+
+  /** The summary is asked for again when seats or the state of the table change. */
+  #refreshOnChange(): void {
+    const facts = this.client.facts.value;
+    const key = JSON.stringify([
+      facts?.status,
+      Object.entries(facts?.seats ?? {}).map(([id, seat]) => [id, seat.name, seat.kind]),
+    ]);
+    if (facts === undefined || key === this.#factsKey) return;
+    this.#factsKey = key;
+    void this.refresh();
+  }
+
+  #factsKey = '';
+
+  #tell(result: RequestResult): void {
+    if (!result.ok) tellRefusal(result.failure);
+  }
+}
+
+export const TableContext = createContext<TableModel | undefined>(undefined);
+
+export function useTable(): TableModel {
+  const model = useContext(TableContext);
+  if (model === undefined) throw new Error('no table around this part');
+  return model;
+}

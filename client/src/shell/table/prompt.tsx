@@ -1,0 +1,100 @@
+/** One sentence that says what to do, the rule behind it, and proposals that wait for an answer. */
+import { useSignal } from '@preact/signals';
+import { t } from '../../i18n/index.ts';
+import { Icon } from '../parts.tsx';
+import { useTable } from './model.ts';
+
+export function Prompt() {
+  const table = useTable();
+  const open = useSignal('');
+  const view = table.client.view.value;
+  const game = table.game.value;
+  if (view === undefined || game === undefined) return null;
+  const ending = game.client.ending(view);
+  const prompt = game.client.prompt(view);
+  const rule = prompt.rule === '' ? undefined : game.client.rule(prompt.rule);
+  const shown = rule !== undefined && open.value === prompt.rule;
+  return (
+    <section class={`prompt ${table.myTurn.value ? 'prompt-mine' : ''}`} aria-label={t('prompt.label')}>
+      <p class="prompt-text" data-testid="prompt">
+        {table.say(ending ?? prompt.message)}{' '}
+        {rule !== undefined && ending === undefined && (
+          <button
+            type="button"
+            class="rule-number"
+            aria-expanded={shown}
+            aria-controls="rule-text"
+            aria-label={t('prompt.rule', { rule: prompt.rule })}
+            onClick={() => {
+              open.value = shown ? '' : prompt.rule;
+            }}
+          >
+            {prompt.rule}
+          </button>
+        )}
+      </p>
+      {shown && (
+        <div
+          id="rule-text"
+          class="rule-text"
+          role="dialog"
+          aria-label={t('prompt.rule', { rule: prompt.rule })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') {
+              event.preventDefault();
+              open.value = '';
+            }
+          }}
+        >
+          <p>{table.say(rule)}</p>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t('prompt.closeRule')}
+            onClick={() => {
+              open.value = '';
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      {!table.isPlayer.value && <p class="hint">{t('prompt.watching')}</p>}
+      <Proposals />
+    </section>
+  );
+}
+
+/** Votes of others that ask for mine. */
+function Proposals() {
+  const table = useTable();
+  const facts = table.client.facts.value;
+  const mine = table.client.viewer.value;
+  if (facts === undefined || facts.status === 'over') return null;
+  return (
+    <>
+      {(['concede', 'end'] as const).map((vote) => {
+        const seats = facts[vote];
+        if (seats.length === 0) return null;
+        const asked = table.isPlayer.value && !seats.includes(mine);
+        const mySide = facts.seats[mine]?.side;
+        const concerns = vote === 'end' || seats.some((seat) => facts.seats[seat]?.side === mySide);
+        return (
+          <div key={vote} class="proposal" data-testid={`proposal-${vote}`}>
+            <p>{t(`vote.${vote}.by`, { seats: seats.map((seat) => table.seatName(seat)).join(', ') })}</p>
+            {table.isPlayer.value && concerns && (
+              <button
+                type="button"
+                class="button button-small button-plain"
+                disabled={!table.client.ready.value}
+                onClick={() => void table.vote(vote, asked)}
+              >
+                {asked ? t('vote.agree') : t('vote.takeBack')}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}
