@@ -41,8 +41,8 @@ export const overview: TextTable = {
   'em.overview.russian-air': 'Rosyjskie eskadry w powietrzu',
   'em.overview.allied-air': 'Eskadry Polski i NATO w powietrzu',
   'em.overview.flying': '{{squadron}}: {{mission}}',
-  'em.overview.flying-engaged': '{{squadron}}: {{mission}}; wiąże ją walką {{attackers}}',
-  'em.overview.flying-screened': '{{squadron}}: {{mission}}; wiąże ją okręt podwodny',
+  'em.overview.flying-engaged': '{{squadron}}: {{mission}}; związana walką: {{attackers}}',
+  'em.overview.flying-screened': '{{squadron}}: {{mission}}; związana przez okręt podwodny',
   'em.overview.flying-broke': '{{squadron}}: {{mission}}; przedarła się',
 
   'em.overview.modifiers': 'Działające karty',

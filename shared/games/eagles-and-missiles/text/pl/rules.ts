@@ -107,7 +107,7 @@ export const rules: TextTable = {
     'Rosja dostaje 1 punkt za każde stracone miasto, 1 za każde trzy zniszczone jednostki Polski, NATO i OPL, 2 za całe wybrzeże, 2 za całą granicę z Niemcami, 1 za każdą ukończoną linię; traci 2 za zatopioną flotę i 1 za każde trzy zniszczone eskadry rosyjskie (Tu-22M liczy się podwójnie). Więcej niż 10 punktów to zwycięstwo Rosji.',
   'em.rule.XIII': 'Można grać w trzy lub cztery osoby: partnerzy po jednej stronie dzielą się dowodzeniem.',
   'em.rule.XIII.a':
-    'Dwoje Polaków: jedno dowodzi Su-22, MiG-29 i OPL, drugie F-16 i eskadrami NATO. Każde dobiera jedną kartę polską na turę; karty NATO dobiera się wspólnie.',
+    'Dwóch graczy polskich: jeden dowodzi Su-22, MiG-29 i OPL, drugi F-16 i eskadrami NATO. Każdy dobiera jedną kartę polską na turę; karty NATO dobiera się wspólnie.',
   'em.rule.XIII.b':
-    'Dwoje Rosjan: jedno dowodzi liniami I i II, drugie III i IV. Karty dodatkowe dobiera się na zmianę, zaczyna południe, a eskadry mogą pomagać partnerowi.',
+    'Dwóch graczy rosyjskich: jeden dowodzi liniami I i II, drugi III i IV. Karty dodatkowe dobiera się na zmianę, zaczyna południe, a eskadry mogą pomagać partnerowi.',
 };

@@ -44,7 +44,7 @@ export const rulings: TextTable = {
   'em.rule.R23': 'Pusta talia polska lub NATO nie daje kart i nie tasuje się jej ponownie.',
   'em.rule.R24': 'Eskorta zatopionej floty wraca do puli bez strat.',
   'em.rule.R25':
-    'Przy partnerach karty podstawowe dostaje dowódca linii, dodatkowe dobiera się na zmianę, a każdy Rosjanin ma ikony kart, które dobrał. Partnerzy widzą swoje karty; wspólną decyzję podejmuje ten, kto zrobi to pierwszy.',
+    'Przy partnerach karty podstawowe dostaje dowódca linii, dodatkowe dobiera się na zmianę, a każdy gracz rosyjski ma ikony kart, które dobrał. Partnerzy widzą swoje karty; wspólną decyzję podejmuje ten, kto zrobi to pierwszy.',
   'em.rule.R26':
     'Kto się poddaje, przegrywa. Gra przerwana za zgodą stron liczy się tak, jak stoi, i jest oznaczona jako nieukończona.',
   'em.rule.R27':
@@ -64,7 +64,7 @@ export const rulings: TextTable = {
   'em.rule.R35':
     'Wysadzone mosty usuwają słabszą kartę, której ikony są już wykorzystane; wspierająca ją eskadra wraca do puli. Z dwóch równych przepada karta o wyższym numerze.',
   'em.rule.R36': 'Każdą kartę szturmu, która mieści się na linii, trzeba położyć.',
-  'em.rule.R37': 'Gdy Rosjan jest dwoje, każde kładzie karty tylko na liniach, którymi dowodzi.',
+  'em.rule.R37': 'Gdy Rosją kieruje dwóch graczy, każdy kładzie karty tylko na liniach, którymi dowodzi.',
   'em.rule.R38': 'Bombowiec nad krainą zajętą w tej turze nie ma już czego bombardować.',
   'em.rule.R39': 'Su-22 przywraca się i lotnisko rozbudowuje tylko w Polsce, w niezajętej krainie.',
 };
