@@ -3,16 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
-import type { AnyGame } from '../shared/engine/types.ts';
+import type { AnyBot } from '../shared/engine/bots.ts';
+import type { GameEntry } from '../shared/engine/entry.ts';
 import { startGameServer } from './colyseus.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/express-app.ts';
 import { Guard } from './http/guard.ts';
 import { Identity, migrateIdentity } from './http/identity.ts';
-import type { Bot } from './matches/bots.ts';
 import { MatchService } from './matches/MatchService.ts';
 import { Tables } from './matches/tables.ts';
-import type { SchemaClass } from './rooms/sync.ts';
 import { KyselyStore } from './store/KyselyStore.ts';
 import { openDatabase } from './store/open.ts';
 import type { Store } from './store/Store.ts';
@@ -20,14 +19,13 @@ import type { Store } from './store/Store.ts';
 const STOP_ROOMS_MS = 3_000;
 
 /** Games by id. */
-export type Registry = Readonly<
-  Record<string, { readonly game: AnyGame; readonly PublicState: SchemaClass }>
->;
+export type Registry = Readonly<Record<string, GameEntry>>;
 
 export interface Deps {
   readonly games: Registry;
   readonly log?: Logger;
-  readonly bot?: Bot;
+  /** Plays every computer's seat. */
+  readonly bot?: AnyBot;
   /** Where the built client is. */
   readonly dist?: string;
   /** For tests: puts something between the server and its store. */

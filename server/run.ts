@@ -23,7 +23,12 @@ export async function runServer(games: Registry): Promise<void> {
   // Ours and nobody else's: a rejection that nobody caught is a bug to be seen. The matches are safe, since
   // memory only ever holds what is on the disk; so one bug at one table does not end the others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  const server = await createServer(config, { games, log });
+  const server = await createServer(config, { games, log }).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      console.error(`Port ${config.port} is taken by another program. Set PORT to another number.`);
+    else console.error(error);
+    process.exit(1);
+  });
 
   let stopping = false;
   const stop = (why: string, code: number) => {

@@ -12,13 +12,16 @@ import express, { Router } from 'express';
 /** Addresses of the client's own screens; no dot, so that a missing file stays missing. */
 const SCREEN = /^\/(?:[A-Za-z0-9_-]+\/){0,4}[A-Za-z0-9_-]*$/;
 
+/** As client/index.html has it, for the home page. */
+const BASE = '<base href="./" />';
+
 export function pagesRouter(dist: string): Router {
   const router = Router();
 
   async function page(path: string): Promise<string | undefined> {
     const html = await readFile(join(dist, 'index.html'), 'utf8').catch(() => undefined);
     const depth = path.split('/').length - 2;
-    return html?.replace('<head>', `<head>\n    <base href="${depth === 0 ? './' : '../'.repeat(depth)}" />`);
+    return html?.replace(BASE, `<base href="${depth === 0 ? './' : '../'.repeat(depth)}" />`);
   }
 
   router.use(

@@ -3,6 +3,8 @@
  * it is on the disk. Knows no socket and no game.
  */
 import type { Logger } from 'pino';
+import type { AnyBot } from '../../shared/engine/bots.ts';
+import type { GameEntry } from '../../shared/engine/entry.ts';
 import {
   castVote,
   create,
@@ -17,7 +19,7 @@ import type { ActionShape, AnyGame, EventShape, SeatId, Viewer } from '../../sha
 import type { Answer, HistoryEntry, RoomRefusal } from '../../shared/protocol/room.ts';
 import { Conflict } from '../store/database.ts';
 import type { AnyEntry, Snapshot, Store, Table } from '../store/Store.ts';
-import { type Bot, randomBot, unforeseeableRng } from './bots.ts';
+import { botFor, unforeseeableRng } from './bots.ts';
 import { appendOf, LiveTable, type TableListener, tableAfter } from './LiveTable.ts';
 
 /** Entries between two snapshots. */
@@ -29,12 +31,13 @@ const BOT_RETRY_MAX_MS = 30_000;
 const WAKE_LIMIT = 1_000;
 
 export interface ServiceOptions {
-  readonly games: Readonly<Record<string, { readonly game: AnyGame }>>;
+  readonly games: Readonly<Record<string, GameEntry>>;
   readonly store: Store;
   readonly log: Logger;
   readonly botDelayMs: number;
   readonly idleMs: number;
-  readonly bot?: Bot;
+  /** Plays every computer's seat, in the place of the game's own. */
+  readonly bot?: AnyBot;
   readonly now?: () => number;
 }
 
@@ -50,7 +53,6 @@ export class MatchService {
   readonly store: Store;
   readonly #options: ServiceOptions;
   readonly #log: Logger;
-  readonly #bot: Bot;
   readonly #loaded = new Map<string, Slot>();
   readonly #botRng = unforeseeableRng();
   readonly #sweeper: NodeJS.Timeout;
@@ -60,7 +62,6 @@ export class MatchService {
     this.#options = options;
     this.store = options.store;
     this.#log = options.log;
-    this.#bot = options.bot ?? randomBot;
     this.#sweeper = setInterval(() => this.unloadIdle(), Math.min(SWEEP_MS, options.idleMs));
     this.#sweeper.unref();
   }
@@ -300,7 +301,9 @@ export class MatchService {
     const view = seat === undefined ? undefined : live.viewFor(seat);
     if (seat === undefined || view === undefined || live.match === undefined) return undefined;
     const legal = live.game.legalActions(view);
-    const action = this.#bot.choose({ game: live.game, view, legal, rng: this.#botRng });
+    const entry = this.#options.games[live.table.game] as GameEntry;
+    const bot = this.#options.bot ?? botFor(entry);
+    const action = bot(view, legal, this.#botRng);
     const { seq } = live.match;
     return this.#decideAndKeep(live, (match) =>
       submit(live.game, match, { seat, seq, action }, live.rng(match.drawn)),

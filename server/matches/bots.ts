@@ -1,38 +1,15 @@
-/** Players that are programs. They see what a person in their seat would see, and choose among what is legal. */
+/** The programs that play the computer's seats. They see what a person there would see. */
 import { randomBytes } from 'node:crypto';
-import { hmacRng, pick } from '../../shared/engine/rng.ts';
-import type { ActionShape, AnyGame, Rng, SplitView } from '../../shared/engine/types.ts';
+import { type AnyBot, GENERIC_BOTS } from '../../shared/engine/bots.ts';
+import type { GameEntry } from '../../shared/engine/entry.ts';
+import { hmacRng } from '../../shared/engine/rng.ts';
+import type { Rng } from '../../shared/engine/types.ts';
 
-export interface BotTurn {
-  readonly game: AnyGame;
-  /** What the seat may know, and nothing else. */
-  readonly view: SplitView;
-  /** Everything the rules allow; never empty. */
-  readonly legal: readonly ActionShape[];
-  readonly rng: Rng;
+/** Who plays a computer's seat of the game: one of the game's own, or one that knows no game. */
+export function botFor(entry: GameEntry, name = 'random'): AnyBot {
+  const own = entry.bots !== undefined && Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
+  return own ?? GENERIC_BOTS.random;
 }
-
-export interface Bot {
-  /** One of `legal`. */
-  choose(turn: BotTurn): ActionShape;
-}
-
-/** A type counts no more often than this, or placing pieces would crowd out everything else. */
-const TYPE_WEIGHT = 8;
-
-/** Plays by chance: first what kind of thing to do, then which. */
-export const randomBot: Bot = {
-  choose({ legal, rng }) {
-    const kinds = [...Map.groupBy(legal, (action) => action.type).values()];
-    const weights = kinds.map((kind) => Math.min(kind.length, TYPE_WEIGHT));
-    let at = rng.int(weights.reduce((sum, weight) => sum + weight, 0));
-    for (const [i, kind] of kinds.entries()) {
-      at -= weights[i] ?? 0;
-      if (at < 0) return pick(rng, kind);
-    }
-    throw new RangeError('no legal action to choose from');
-  },
-};
 
 /** A generator nobody can foresee, apart from the match's own. */
 export function unforeseeableRng(): Rng {
