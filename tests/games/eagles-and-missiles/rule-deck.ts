@@ -58,3 +58,8 @@ export function polishCard(kind: string, copy = 1): string {
 }
 
 export { Table };
+
+/** Ends the turn that the table is in, so that the next begins with its draws (A1). */
+export function nextTurn(table: Table, seat: Seat = 'poland'): Table {
+  return table.aa('aa-blue-1', { at: 'subcarpathia' }).at('D', seat).done(seat);
+}
