@@ -13,7 +13,7 @@ import {
   type Viewer,
 } from '../../shared/engine/types.ts';
 import { ensure } from './failure.ts';
-import { addWords, difference, roundTrip, same } from './json.ts';
+import { addValues, addWords, difference, roundTrip, same } from './json.ts';
 
 export type AnyEntry = Parameters<typeof follow<unknown, ActionShape, EventShape, SplitView, unknown>>[2];
 
@@ -153,7 +153,7 @@ export interface Taken {
 /** What a step told each viewer: nothing hidden by name, and nothing that his view does not show. */
 export function checkRedaction(moment: Moment, entry: AnyEntry, after: Match<unknown>): void {
   const { game, options, match } = moment;
-  const everything = addWords(match.state, addWords(after.state, new Set()));
+  const everything = addValues(match.state, addValues(after.state, new Set()));
   const undoableStep = entry.type === 'action' && !entry.barrier;
   for (const viewer of viewersOf(game, options)) {
     const knew = addWords(game.viewFor(match.state, viewer), new Set());
@@ -162,7 +162,7 @@ export function checkRedaction(moment: Moment, entry: AnyEntry, after: Match<unk
       const shown: EventShape | undefined = game.eventFor(event, viewer);
       if (shown === undefined) continue;
       const { type, ...fields } = shown;
-      for (const word of addWords(Object.values(fields), new Set()))
+      for (const word of addValues(fields, new Set()))
         ensure(
           knew.has(word) || knows.has(word) || !everything.has(word),
           'event-leak',
@@ -170,7 +170,7 @@ export function checkRedaction(moment: Moment, entry: AnyEntry, after: Match<unk
         );
     }
     if (!undoableStep) continue;
-    const before = addWords(match.state, new Set());
+    const before = addValues(match.state, new Set());
     for (const word of knows)
       ensure(
         knew.has(word) || !before.has(word),

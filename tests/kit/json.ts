@@ -62,6 +62,14 @@ export function addWords(value: unknown, words: Set<string>): Set<string> {
   return words;
 }
 
+/** Like `addWords`, without the names of fields: what a secret may be, and not the frame that holds it. */
+export function addValues(value: unknown, words: Set<string>): Set<string> {
+  if (typeof value === 'string') words.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const item of Object.values(value)) addValues(item, words);
+  return words;
+}
+
 /** The first place where two JSON values differ, for messages. */
 export function difference(a: unknown, b: unknown, where = ''): string {
   if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null) {

@@ -10,6 +10,7 @@ import {
   type ToyAction,
   type ToyEvent,
   type ToyOptions,
+  type ToySeat,
   type ToyState,
   type ToyView,
   toyGame,
@@ -187,20 +188,21 @@ const PLANTED: readonly Planted[] = [
     fault: 'a game in which nobody may decide and which is not over',
     check: 'actors',
     says: /nobody may decide, and the game is not over/,
-    change: { outcome: () => undefined },
+    change: {
+      outcome: (state) => (state.pub.ended === 'rounds' ? undefined : toyGame.outcome(state)),
+    },
   },
   {
     fault: 'a game without an end',
     check: 'step-limit',
     says: /not over after 600 actions/,
     change: {
-      reduce: (state, event) =>
-        event.type === 'game-ended'
-          ? toyGame.reduce(state, { type: 'attack-began', turn: 1, side: 'north', actors: ['north'] })
-          : toyGame.reduce(state, event),
-      conclude: (ctx) => {
-        ctx.emit({ type: 'fight-began', actors: [] });
+      apply: (ctx, seat, action) => {
+        const { turn, side } = ctx.state.pub;
+        if (action.type === 'roll') ctx.emit({ type: 'attack-began', turn, side, actors: [seat as ToySeat] });
+        else if (action.type !== 'done') toyGame.apply(ctx, seat, action);
       },
+      invariants: () => [],
     },
   },
   {
@@ -422,10 +424,20 @@ const PLANTED: readonly Planted[] = [
   {
     fault: 'votes that end nothing',
     check: 'votes',
-    says: /must be over and not finished/,
+    says: /vote 1 of 1 to concede: not over/,
     change: {
       conclude: (ctx) => {
-        ctx.emit({ type: 'game-ended', reason: 'rounds', winner: '' });
+        ctx.emit({ type: 'seat-done', seat: 'south' });
+      },
+    },
+  },
+  {
+    fault: 'a concession after which nobody has won',
+    check: 'votes',
+    says: /north conceded and the winner is undefined/,
+    change: {
+      conclude: (ctx) => {
+        ctx.emit({ type: 'game-ended', reason: 'agreement', winner: '' });
       },
     },
   },

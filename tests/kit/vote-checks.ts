@@ -47,11 +47,7 @@ function endBy(
     match = step.match;
   }
   const outcome = game.outcome(match.state);
-  ensure(
-    outcome?.finished === false,
-    'votes',
-    'a game that was stopped by votes must be over and not finished',
-  );
+  ensure(outcome?.finished === false, 'votes', 'a game that was stopped by votes counts as finished');
   ensure(game.actors(match.state).length === 0, 'votes', `somebody may still decide after a vote to ${vote}`);
   ensure(match.past.length === 0, 'votes', 'an action can be undone after the end');
   if (loser !== undefined)
