@@ -280,19 +280,11 @@ describe('rulings 6 to 9: duels, escorts and anti-aircraft fire', () => {
     expect(table.legalOf('poland', 'recall').map((a) => a.squadron)).toEqual(['f-16-1']);
   });
 
-  test('ruling 8: a squadron on a card is a supporter and covers nothing', () => {
+  test('ruling 8: a supporter covers nothing, nor does an escort over another land', () => {
     const table = inStep('B6', 'poland')
       .assault(assault(5), 'III', 'podlasie')
-      .mission('su-27-1', 'support', assault(5));
-    expect(
-      table.may('poland', { type: 'assign', squadron: 'f-16-1', mission: 'assault', target: 'podlasie' }),
-    ).toBe(true);
-  });
-
-  test('ruling 8: an escort over another land covers nothing here', () => {
-    const table = inStep('B6', 'poland')
-      .assault(assault(5), 'III', 'podlasie')
-      .mission('su-27-1', 'escort', 'warmia');
+      .mission('su-27-1', 'support', assault(5))
+      .mission('su-27-2', 'escort', 'warmia');
     expect(
       table.may('poland', { type: 'assign', squadron: 'f-16-1', mission: 'assault', target: 'podlasie' }),
     ).toBe(true);

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { castVote, create } from '../../../shared/engine/kernel.ts';
 import { seededRng } from '../../../shared/engine/rng.ts';
+import { CITY_IDS } from '../../../shared/games/eagles-and-missiles/board.ts';
 import { eaglesAndMissiles } from '../../../shared/games/eagles-and-missiles/index.ts';
 import { scoreLines, winnerAt } from '../../../shared/games/eagles-and-missiles/score.ts';
 import type { Options, Seat } from '../../../shared/games/eagles-and-missiles/types.ts';
@@ -267,10 +268,6 @@ describe('rulings 19 to 24: units, points and decks', () => {
   test('ruling 22: exactly ten points is a Polish win', () => {
     expect(winnerAt(10)).toBe('poland');
     expect(winnerAt(11)).toBe('russia');
-    const cities = Object.keys(
-      eaglesAndMissiles.initial({ players: 2, split: 'poland' }).pub.airfields,
-    ).length;
-    expect(cities).toBeGreaterThan(0);
   });
 
   test.each([
@@ -278,10 +275,8 @@ describe('rulings 19 to 24: units, points and decks', () => {
     [11, 'russia'],
   ])('ruling 22: a game that ends on %i points is won by %s', (ruins, winner) => {
     const table = inStep('D', 'poland').deck('russian');
-    const standing = Object.keys(table.pub.airfields).length;
-    expect(standing).toBeGreaterThan(0);
     table
-      .destroyed(...allCities(table).slice(0, ruins))
+      .destroyed(...CITY_IDS.slice(0, ruins))
       .aa('aa-blue-1', { at: 'lodz' })
       .done('poland');
     expect(table.event('game-ended')).toMatchObject({ score: ruins, winner, reason: 'deck-empty' });
@@ -318,15 +313,6 @@ describe('rulings 19 to 24: units, points and decks', () => {
     expect(table.pub.squadrons['su-27-2']?.mission).toBe('escort');
   });
 });
-
-function allCities(table: Table): string[] {
-  return table
-    .hold(missile(), 'russia')
-    .set({ step: 'A3', actors: ['russia'] })
-    .legalOf('russia', 'aim-missile')
-    .map((a) => a.target)
-    .filter((target) => target.startsWith('city-'));
-}
 
 describe('ruling 25: three and four players', () => {
   const FOUR: Options = { players: 4, split: 'poland' };
@@ -391,10 +377,6 @@ describe('ruling 25: three and four players', () => {
       new Set(table.legalOf(seat, 'assign').map((a) => a.squadron.replace(/-\d$/, '')));
     expect(types('poland-east')).toEqual(new Set(['su-22', 'mig-29']));
     expect(types('poland-west')).toEqual(new Set(['f-16', 'f-22']));
-    for (const step of ['B4', 'D'] as const) {
-      const other = ruleTable(FOUR).at(step === 'B4' ? 'A5' : 'landing', 'russia-south', 'poland-west');
-      expect(other.pub.aa['aa-green-1']?.at).toBe('central-pomerania');
-    }
     const setup = ruleTable(FOUR).at('setup', 'poland-east');
     expect(setup.legalOf('poland-east', 'place-aa').length).toBeGreaterThan(0);
     expect(setup.legal('poland-west')).toEqual([]);
