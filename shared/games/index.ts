@@ -1,4 +1,5 @@
 import type { GameEntry } from '../engine/entry.ts';
+import { officer as eaglesOfficer } from './eagles-and-missiles/bots/officer.ts';
 import { coverage as eaglesCoverage } from './eagles-and-missiles/coverage.ts';
 import { eaglesAndMissiles } from './eagles-and-missiles/index.ts';
 import { PublicState as EaglesPublicState } from './eagles-and-missiles/public.ts';
@@ -11,5 +12,6 @@ export const GAMES: Readonly<Record<string, GameEntry>> = Object.freeze({
     game: eaglesAndMissiles,
     PublicState: EaglesPublicState,
     coverage: eaglesCoverage,
+    bots: { officer: eaglesOfficer },
   },
 });
