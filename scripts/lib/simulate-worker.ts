@@ -1,0 +1,34 @@
+import { workerData } from 'node:worker_threads';
+import { mixSeeds } from '../../tests/kit/kit-rng.ts';
+import { findBot, findGame } from './games.ts';
+import { playGame, type Result } from './play.ts';
+import { serve } from './serve.ts';
+
+export interface SimulateData {
+  readonly registry: string | undefined;
+  readonly game: string;
+  readonly options: readonly unknown[];
+  readonly seed: number;
+  readonly stepLimit: number;
+  /** Names by side. */
+  readonly bots: Readonly<Record<string, string>>;
+}
+
+const { registry, game: id, options, seed, stepLimit, bots: names } = workerData as SimulateData;
+const entry = await findGame(registry, id);
+const { game } = entry;
+
+serve((index): Result => {
+  const own = options[index % options.length];
+  const bots = Object.fromEntries(
+    game.seats(own).map((seat) => [seat.id, findBot(entry, names[seat.side] ?? '')]),
+  );
+  return playGame({
+    game,
+    options: own,
+    bots,
+    diceSeed: mixSeeds(seed, index, 1),
+    botSeed: mixSeeds(seed, index, 2),
+    stepLimit,
+  });
+});
