@@ -9,9 +9,9 @@ export type TargetKind = 'city' | 'airfield' | 'aa';
 
 /** What kind of target an id names. */
 export function targetKind(id: string): TargetKind | undefined {
-  if (id in CITIES) return 'city';
-  if (id in AIRFIELDS) return 'airfield';
-  return id in AA_FACTS ? 'aa' : undefined;
+  if (Object.hasOwn(CITIES, id)) return 'city';
+  if (Object.hasOwn(AIRFIELDS, id)) return 'airfield';
+  return Object.hasOwn(AA_FACTS, id) ? 'aa' : undefined;
 }
 
 export function isZone(id: string): boolean {
@@ -59,9 +59,13 @@ const LONE = new Set<SquadronType>(
   SQUADRON_TYPES.filter((type) => Object.values(SQUADRONS).filter((t) => t === type).length === 1),
 );
 
+function typeOf(id: string): SquadronType | undefined {
+  return Object.hasOwn(SQUADRONS, id) ? SQUADRONS[id] : undefined;
+}
+
 /** Type and number: "Su-27 no. 3". */
 export function squadronName(id: string): Message {
-  const type = SQUADRONS[id];
+  const type = typeOf(id);
   if (type === undefined) return m('unknown');
   if (LONE.has(type)) return typeName(type);
   return m('squadron', { type: typeName(type), number: id.slice(type.length + 1) });
@@ -69,7 +73,7 @@ export function squadronName(id: string): Message {
 
 /** Type, number and both strengths: "Su-27 no. 3 (5/3)". */
 export function squadronWithStrengths(id: string): Message {
-  const type = SQUADRONS[id];
+  const type = typeOf(id);
   if (type === undefined) return m('unknown');
   const { air, bomb } = TYPE_FACTS[type];
   return m('squadron-strengths', { name: squadronName(id), air, bomb });

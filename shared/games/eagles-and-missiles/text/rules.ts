@@ -34,26 +34,26 @@ export const RULE_NUMBERS: readonly string[] = [
 
 const KNOWN = new Set(RULE_NUMBERS);
 /** Numbers that are cited for a whole step or section. */
-const ALIASES: Readonly<Record<string, string>> = {
-  III: 'III.1',
-  'IV.A': 'IV.A1',
-  'IV.B': 'IV.B1',
-  'IV.C': 'IV.C1',
-  'IV.D': 'IV.D1',
-  V: 'V.1',
-  'VI.1': 'VI.1a',
-  'VI.2': 'VI.2c',
-  'VI.3': 'VI.3b',
-  'VI.4': 'VI.4a',
-  VII: 'VII.5',
-  IX: 'IX.1',
-  X: 'X.2',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['III', 'III.1'],
+  ['IV.A', 'IV.A1'],
+  ['IV.B', 'IV.B1'],
+  ['IV.C', 'IV.C1'],
+  ['IV.D', 'IV.D1'],
+  ['V', 'V.1'],
+  ['VI.1', 'VI.1a'],
+  ['VI.2', 'VI.2c'],
+  ['VI.3', 'VI.3b'],
+  ['VI.4', 'VI.4a'],
+  ['VII', 'VII.5'],
+  ['IX', 'IX.1'],
+  ['X', 'X.2'],
+]);
 
 /** A compact text of a rule or ruling in our own words; undefined for a number nobody knows. */
 export function ruleText(number: string): Message | undefined {
-  const known = KNOWN.has(number) ? number : ALIASES[number];
+  const known = KNOWN.has(number) ? number : ALIASES.get(number);
   if (known !== undefined) return m(`rule.${known}`);
-  const parent = number.replace(/[.]?[^.]$/, '');
-  return parent === number || parent === '' || number.startsWith('R') ? undefined : ruleText(parent);
+  const parent = number.replace(/[a-z]$|\.[^.]*$/, '');
+  return parent === number ? undefined : ruleText(parent);
 }
