@@ -45,7 +45,7 @@ export function playGame({ game, options, bots, diceSeed, botSeed, stepLimit }: 
     match = step.match;
   }
   const { pub } = game.viewFor(match.state, 'spectator') as SplitView<Readonly<Record<string, unknown>>>;
-  const turn = pub['turn'];
+  const turn = pub.turn;
   return {
     steps,
     outcome: game.outcome(match.state),
