@@ -54,8 +54,9 @@ export function missionText(view: View, mission: Mission, target: string): Messa
     case 'fleet':
       return m('mission.fleet-at', { strength: view.pub.fleet });
     case 'patrol':
+      return m('mission.patrol-free');
     case 'returning':
-      return m(`mission.${mission}`);
+      return m('mission.returning');
   }
 }
 

@@ -16,6 +16,7 @@ import {
 import { BALTIC, type LandId, LINES, type LineId, ZONES, type ZoneId } from '../data/lands.ts';
 import type { SquadronId } from '../data/units.ts';
 import { assaultStrength as strengthIn } from '../phases/ground.ts';
+import { sortieTargets } from '../phases/sorties.ts';
 import { lineSeat, pilotSeat } from '../seats.ts';
 import type { Mission, Options, Public, Seat, View } from '../types.ts';
 
@@ -38,9 +39,13 @@ export function bombSum(ids: readonly SquadronId[]): number {
   return ids.reduce((n, id) => n + factsOf(id).bomb, 0);
 }
 
-/** Escorts that no sortie is aimed at. */
+/** Escorts that no sortie is aimed at and that keep attackers from something (VI.3b). */
 export function openEscorts(pub: Public): readonly SquadronId[] {
-  return russiansOn(pub, 'escort').filter((id) => !isEngaged(pub, id));
+  const covered = new Set(sortieTargets(pub).flatMap((target) => (target.covered ? [target.zone] : [])));
+  return russiansOn(pub, 'escort').filter((id) => {
+    const zone = pub.squadrons[id]?.zone ?? '';
+    return zone !== '' && covered.has(zone) && !isEngaged(pub, id);
+  });
 }
 
 /** Duels still to be fought in a zone: those with fighters, which come first, or else those with bombers. */

@@ -3,8 +3,7 @@ import type { Message } from '../../../engine/message.ts';
 import { factsOf } from '../board.ts';
 import { BALTIC } from '../data/lands.ts';
 import { SQUADRONS } from '../data/units.ts';
-import type { Event, Options, RollSide } from '../types.ts';
-import { cardName } from './cards.ts';
+import type { Event, RollSide } from '../types.ts';
 import { listOf, m, plain } from './message.ts';
 import { aaName, landName, squadronName, zoneName } from './names.ts';
 import type { LogLine } from './types.ts';
@@ -20,14 +19,13 @@ export const MODIFIER_SOURCES = [
   'weakened',
 ] as const;
 
-function sourceName(options: Options, source: string): Message {
+function sourceName(source: string): Message {
   if ((MODIFIER_SOURCES as readonly string[]).includes(source)) return m(`modifier.${source}`);
-  if (source in SQUADRONS) return squadronName(source);
-  return /^[rpn]\d{2}$/.test(source) ? cardName(options, source) : plain(source);
+  return Object.hasOwn(SQUADRONS, source) ? squadronName(source) : plain(source);
 }
 
 /** "5 + 1 AWACS + 3 = 9"; an ace shows both dice. */
-export function rollText(options: Options, roll: RollSide): Message {
+export function rollText(roll: RollSide): Message {
   const { strength, total } = roll;
   const [first = 0, second] = roll.dice;
   const die =
@@ -37,7 +35,7 @@ export function rollText(options: Options, roll: RollSide): Message {
   const modifiers = roll.modifiers.map(({ source, amount }) =>
     m(amount < 0 ? 'modifier.minus' : 'modifier.plus', {
       amount: Math.abs(amount),
-      source: sourceName(options, source),
+      source: sourceName(source),
     }),
   );
   if (modifiers.length === 0) return m('roll.plain', { strength, die, total });
@@ -61,13 +59,13 @@ export function duelOutcome(
   }
 }
 
-export function duelLine(event: EventOf<'duel-fought'>, options: Options): LogLine {
+export function duelLine(event: EventOf<'duel-fought'>): LogLine {
   const message = m(`log.duel-fought.${duelOutcome(event)}`, {
     zone: zoneName(event.zone),
     attackers: listOf(event.attackers.map(squadronName), 'plus'),
     target: squadronName(event.target),
-    polish: rollText(options, event.polish),
-    russian: rollText(options, event.russian),
+    polish: rollText(event.polish),
+    russian: rollText(event.russian),
   });
   return { message, weight: 'major', places: [event.zone, event.target, ...event.attackers] };
 }
@@ -77,21 +75,21 @@ function attackerNames(ids: readonly string[]): Message {
   return ids.length === 0 ? m('ground-troops') : listOf(ids.map(squadronName), 'plus');
 }
 
-export function assaultLine(event: EventOf<'assault-fought'>, options: Options): LogLine {
+export function assaultLine(event: EventOf<'assault-fought'>): LogLine {
   const message = m(`log.assault-fought.${event.stopped ? 'stopped' : 'through'}`, {
     land: landName(event.land),
     attackers: attackerNames(event.attackers),
-    polish: rollText(options, event.polish),
-    russian: rollText(options, event.russian),
+    polish: rollText(event.polish),
+    russian: rollText(event.russian),
   });
   return { message, weight: 'major', places: [event.land, ...event.attackers] };
 }
 
-export function fleetLine(event: EventOf<'fleet-fought'>, options: Options): LogLine {
+export function fleetLine(event: EventOf<'fleet-fought'>): LogLine {
   const message = m(`log.fleet-fought.${event.result}`, {
     attackers: attackerNames(event.attackers),
-    polish: rollText(options, event.polish),
-    russian: rollText(options, event.russian),
+    polish: rollText(event.polish),
+    russian: rollText(event.russian),
   });
   return { message, weight: 'major', places: [BALTIC, ...event.attackers] };
 }

@@ -100,7 +100,9 @@ function reconLine(event: EventOf<'reconnoitred'>, options: Options): LogLine {
 
 function lossLine(event: EventOf<'squadron-destroyed'>): LogLine {
   const params = { squadron: squadronName(event.squadron), cause: causeName(event.cause) };
-  return line(m('log.squadron-destroyed', params), 'major', event.squadron);
+  // The line of the duel has told it already, but for which of a pair was lost.
+  const weight = event.cause === 'duel' ? 'normal' : 'major';
+  return line(m('log.squadron-destroyed', params), weight, event.squadron);
 }
 
 /**
@@ -251,7 +253,7 @@ export function logLine(event: Event, options: Options): LogLine | undefined {
     case 'zone-entered':
       return line(m('log.zone-entered', { zone: zoneName(event.zone) }), 'normal', event.zone);
     case 'duel-fought':
-      return duelLine(event, options);
+      return duelLine(event);
     case 'broke-through':
       return line(
         m('log.broke-through', { squadron: squadronName(event.squadron) }),
@@ -263,9 +265,9 @@ export function logLine(event: Event, options: Options): LogLine | undefined {
       return line(m('log.loss-asked', { squadrons }), 'minor', ...event.squadrons);
     }
     case 'assault-fought':
-      return assaultLine(event, options);
+      return assaultLine(event);
     case 'fleet-fought':
-      return fleetLine(event, options);
+      return fleetLine(event);
     case 'assault-stopped':
       return line(m('log.assault-stopped', { land: landName(event.land) }), 'major', event.land);
     case 'returned': {
@@ -302,7 +304,7 @@ export function logLine(event: Event, options: Options): LogLine | undefined {
     }
     case 'bombarded': {
       const params = { squadron: squadronName(event.squadron), target: targetName(event.target) };
-      return line(m('log.bombarded', params), 'major', event.squadron, event.target);
+      return line(m('log.bombarded', params), 'normal', event.squadron, event.target);
     }
     case 'turn-ended':
       return line(m('log.turn-ended', { turn: event.turn }), 'minor');

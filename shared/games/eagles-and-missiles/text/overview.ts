@@ -32,7 +32,7 @@ import type { View } from '../types.ts';
 import { missionText } from './actions.ts';
 import { cardName, cardWithIcons } from './cards.ts';
 import { assaultStrength } from './facts.ts';
-import { listOf, m } from './message.ts';
+import { listOf, m, signed } from './message.ts';
 import {
   aaName,
   airfieldName,
@@ -91,7 +91,10 @@ function cardOnLand(view: View, card: string): Message {
 function assaultText(view: View, land: LandId): readonly Message[] {
   const assault = view.pub.assaults[land];
   if (assault === undefined) return [];
-  const cards = listOf(cardsOn(view.pub, land).map((card) => cardOnLand(view, card)));
+  const cards = listOf(
+    cardsOn(view.pub, land).map((card) => cardOnLand(view, card)),
+    'plus',
+  );
   const params = {
     land: landName(land),
     line: lineName(assault.line),
@@ -99,16 +102,14 @@ function assaultText(view: View, land: LandId): readonly Message[] {
     status: m(`overview.status.${assault.status}`),
   };
   if (assault.landing) return [m('overview.assault-sea', params)];
+  const { minus, plus } = assault;
   const attackers = bombersAt(view.pub, land);
-  return [
-    m('overview.assault', {
-      ...params,
-      strength: assaultStrength(view, land),
-      minus: assault.minus,
-      plus: assault.plus,
-      attackers: listOf(attackers.map(squadronWithStrengths)),
-    }),
-  ];
+  const facts = [m('overview.assault-strength', { strength: assaultStrength(view, land) })];
+  if (minus > 0) facts.push(m('overview.assault-minus', { minus }));
+  if (plus > 0) facts.push(m('overview.assault-plus', { plus }));
+  if (attackers.length > 0)
+    facts.push(m('overview.assault-attackers', { attackers: listOf(attackers.map(squadronWithStrengths)) }));
+  return [m('overview.assault', { ...params, facts: listOf(facts, 'semicolon') })];
 }
 
 function missileText(view: View, card: string): Message {
@@ -146,7 +147,11 @@ function airfieldText(view: View, id: (typeof AIRFIELD_IDS)[number]): Message {
     const name = squadronWithStrengths(squadron);
     return mission === '' ? name : m('overview.aloft', { squadron: name, mission: missionName(mission) });
   });
-  return m('overview.airfield', { ...params, capacity: state.capacity, squadrons: listOf(squadrons) });
+  return m('overview.airfield', {
+    ...params,
+    capacity: state.capacity,
+    squadrons: listOf(squadrons, 'semicolon'),
+  });
 }
 
 /** "Su-27 ×4", for each type that has squadrons among `ids`. */
@@ -240,7 +245,7 @@ function scoreSection(view: View): OverviewSection {
   return section(
     'score-lines',
     scoreRows(view).map(({ label, count, points }) =>
-      m('overview.score-line', { label, number: count, points }),
+      m('overview.score-line', { label, number: count, points: signed(points) }),
     ),
   );
 }

@@ -27,7 +27,7 @@ export const log: TextTable = {
   'em.log.refuelled': '{{squadron}} refuels for a second sortie: {{plan}}',
   'em.log.mission.escort': 'escort, {{zone}}',
   'em.log.mission.support': 'support of {{target}}, {{zone}}',
-  'em.log.mission.strike': 'bombing raid, {{zone}}',
+  'em.log.mission.strike': 'raid, {{zone}}',
   'em.log.mission.duel': 'against {{target}}, {{zone}}',
   'em.log.mission.assault': 'against the assault in {{target}}',
   'em.log.mission.fleet': 'against the Baltic Fleet',

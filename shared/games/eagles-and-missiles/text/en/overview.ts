@@ -20,8 +20,11 @@ export const overview: TextTable = {
   'em.overview.line-quiet': '{{line}}: not active, {{taken}} of {{all}} lands taken, next would be {{next}}',
 
   'em.overview.assaults': 'Assaults this turn',
-  'em.overview.assault':
-    '{{land}} ({{line}}): {{cards}}; strength {{strength}} after −{{minus}}; +{{plus}} for the defence; attacked by {{attackers}}; {{status}}',
+  'em.overview.assault': '{{land}} ({{line}}): {{cards}}; {{facts}}; {{status}}',
+  'em.overview.assault-strength': 'strength {{strength}}',
+  'em.overview.assault-minus': 'already less {{minus}} by cards',
+  'em.overview.assault-plus': '+{{plus}} for the defence',
+  'em.overview.assault-attackers': 'attacked by {{attackers}}',
   'em.overview.assault-sea':
     '{{land}} ({{line}}): landing from the sea, {{cards}}; only the fleet decides; {{status}}',
   'em.overview.card-supported': '{{card}} with {{squadron}}',
@@ -55,7 +58,7 @@ export const overview: TextTable = {
   'em.overview.airfields': 'Airfields',
   'em.overview.airfield': '{{airfield}}, {{land}}, capacity {{capacity}}: {{squadrons}}',
   'em.overview.airfield-gone': '{{airfield}}, {{land}}: destroyed',
-  'em.overview.aloft': '{{squadron}}, away: {{mission}}',
+  'em.overview.aloft': '{{squadron}} – away, {{mission}}',
 
   'em.overview.aa': 'Anti-aircraft units',
   'em.overview.aa-at': '{{unit}}: {{land}}',

@@ -15,8 +15,8 @@ export const actions: TextTable = {
   'em.action.fight': '{{attackers}} (powietrze {{polish}}) przeciw {{target}} (powietrze {{russian}})',
   'em.action.fight-ace':
     '{{attackers}} (powietrze {{polish}}, dwie kości) przeciw {{target}} (powietrze {{russian}})',
-  'em.action.bomb': 'Atakuj szturm: {{polish}} do {{russian}}',
-  'em.action.bomb-fleet': 'Atakuj Flotę Bałtycką: {{polish}} do {{russian}}',
+  'em.action.bomb': 'Atakuj szturm: {{polish}} przeciw {{russian}}',
+  'em.action.bomb-fleet': 'Atakuj Flotę Bałtycką: {{polish}} przeciw {{russian}}',
   'em.action.lose': 'Ta eskadra przepada',
   'em.action.withdraw': 'Wycofaj: {{land}}',
   'em.action.bombard': 'Bombarduj: {{target}}',

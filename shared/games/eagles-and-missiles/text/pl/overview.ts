@@ -23,8 +23,11 @@ export const overview: TextTable = {
     '{{line}}: nieaktywna, zajęte krainy: {{taken}} z {{all}}, następna byłaby: {{next}}',
 
   'em.overview.assaults': 'Szturmy w tej turze',
-  'em.overview.assault':
-    '{{land}} ({{line}}): {{cards}}; siła {{strength}} po odjęciu {{minus}}; +{{plus}} dla obrony; atakują: {{attackers}}; {{status}}',
+  'em.overview.assault': '{{land}} ({{line}}): {{cards}}; {{facts}}; {{status}}',
+  'em.overview.assault-strength': 'siła {{strength}}',
+  'em.overview.assault-minus': 'karty odjęły już {{minus}}',
+  'em.overview.assault-plus': '+{{plus}} dla obrony',
+  'em.overview.assault-attackers': 'atakują: {{attackers}}',
   'em.overview.assault-sea':
     '{{land}} ({{line}}): desant z morza, {{cards}}; rozstrzyga tylko walka z flotą; {{status}}',
   'em.overview.card-supported': '{{card}}, wspiera {{squadron}}',
@@ -58,7 +61,7 @@ export const overview: TextTable = {
   'em.overview.airfields': 'Lotniska',
   'em.overview.airfield': '{{airfield}}, {{land}}, pojemność {{capacity}}: {{squadrons}}',
   'em.overview.airfield-gone': '{{airfield}}, {{land}}: zniszczone',
-  'em.overview.aloft': '{{squadron}}, w locie: {{mission}}',
+  'em.overview.aloft': '{{squadron}} – w locie, {{mission}}',
 
   'em.overview.aa': 'Jednostki OPL',
   'em.overview.aa-at': '{{unit}}: {{land}}',
