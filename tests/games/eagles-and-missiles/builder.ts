@@ -155,6 +155,14 @@ export class Table {
     return discard ? this.set({ discard: [...this.pub.discard, card] }) : this;
   }
 
+  /** Russian cards that reconnaissance has seen, next first. */
+  foreseen(...cards: string[]): this {
+    const { secret } = this.state;
+    const left = secret.decks.russian.filter((card) => !cards.includes(card));
+    const decks = { ...secret.decks, russian: left };
+    return this.#with({ ...this.state, secret: { ...secret, decks, foreseen: cards } });
+  }
+
   /**
    * Lands taken earlier, in the order of their line: what stood on them is destroyed as conquest does, and
    * AA units have withdrawn out of the way.
