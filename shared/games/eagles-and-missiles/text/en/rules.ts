@@ -71,7 +71,7 @@ export const rules: TextTable = {
   'em.rule.VI.3b':
     'Bombers, assaults and the fleet may be attacked only where every escort is engaged by a Polish or NATO squadron.',
   'em.rule.VI.4a':
-    'Su-22, Su-24, Su-25 and Tu-22M are bombers. A bomber that wins a duel destroys nobody: it slips past and carries on, and the attacker goes home.',
+    'The bombers are Tu-22M, Su-25, Su-24 and Su-22. A bomber that wins a duel destroys nobody: it slips past and carries on, and the attacker goes home.',
   'em.rule.VI.4b':
     'An Su-24 or Tu-22M on a raid that gets through destroys one city, airfield or AA unit in its land, together with the squadrons on that airfield.',
   'em.rule.VI.4c': 'A bomber that supports an assault makes no raid.',
