@@ -285,7 +285,7 @@ describe('what the reader is told', () => {
 
   it('R27: an Su-22 drives its enemy off', () => {
     expect(log(EVENTS['duel-fought'][2] as Event)[0]).toBe(
-      'Mazovia: Su-22 no. 1 (5 + 6 of 2 and 6 = 11) against Su-24 no. 1 (2 + 4 = 6): Su-24 no. 1 driven off',
+      'Mazovia: Su-22 no. 1 (5 + 6 [of 2 and 6] = 11) against Su-24 no. 1 (2 + 4 = 6): Su-24 no. 1 driven off',
     );
   });
 

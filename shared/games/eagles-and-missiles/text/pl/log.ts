@@ -117,7 +117,7 @@ export const log: TextTable = {
 
   'em.roll.plain': '{{strength}} + {{die}} = {{total}}',
   'em.roll.modified': '{{strength}} {{modifiers}} + {{die}} = {{total}}',
-  'em.roll.two-dice': '{{high}} z {{a}} i {{b}}',
+  'em.roll.two-dice': '{{high}} [z {{a}} i {{b}}]',
   'em.modifier.plus': '+ {{amount}} {{source}}',
   'em.modifier.minus': '− {{amount}} {{source}}',
   'em.modifier.awacs': 'AWACS',
