@@ -3,15 +3,15 @@
  * clients work with. No secret has a field here; that is how none can leak.
  */
 import { type SchemaType, schema, type ToJSON, t } from '@colyseus/schema';
-import type { Mission, MissionTarget, Step } from './types.ts';
 import type { LandId, LineId, ZoneId } from './data/lands.ts';
+import type { Mission, MissionTarget, Step } from './types.ts';
 
 const AirfieldState = schema(
   {
     /** False once bombed, hit by a missile or captured. */
     working: t.boolean(),
     /** Squadrons it holds now; a road strip adds to it. */
-    capacity: t.uint8(),
+    capacity: t.uint16(),
   },
   'AirfieldState',
 );
@@ -76,9 +76,9 @@ const Assault = schema(
     /** From the sea: stopped only by beating the fleet (X.2). */
     landing: t.boolean(),
     /** Taken off its strength by cards. */
-    minus: t.uint8(),
+    minus: t.uint16(),
     /** Added to the defence by cards. */
-    plus: t.uint8(),
+    plus: t.uint16(),
     /** 'through': fought and not stopped. */
     status: t.string<'coming' | 'stopped' | 'through'>(),
   },
@@ -88,7 +88,7 @@ const Assault = schema(
 const DuelCards = schema(
   {
     /** Added to the Polish side. */
-    plus: t.uint8(),
+    plus: t.uint16(),
     /** The Polish side rolls two dice and keeps the higher. */
     ace: t.boolean(),
   },
@@ -111,7 +111,7 @@ export const PublicState = schema(
     /** How this turn's fleet combat went. */
     fleetFight: t.string<'' | 'beaten' | 'drawn' | 'held'>(),
     /** Added to the Polish side in this turn's fleet combat. */
-    coastal: t.uint8(),
+    coastal: t.uint16(),
     /** Conquered lands, in order. */
     conquered: t.array('string'),
     /** Destroyed cities, in order. */
@@ -150,7 +150,7 @@ export const PublicState = schema(
     natoCalled: t.boolean(),
 
     /** Added to each Polish and NATO aerial roll this turn. */
-    awacs: t.uint8(),
+    awacs: t.uint16(),
     /** Second sorties still to be had from a tanker this turn. */
     tankers: t.uint8(),
     /** Fleet escorts that count as engaged (submarine patrol). */
