@@ -3,7 +3,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
  * The one text form of a JSON value: keys sorted, no spaces, absent and undefined fields alike. Throws on
- * what JSON cannot hold (NaN, infinities, functions), because a state with such a thing in it is a bug.
+ * what JSON cannot hold (NaN, infinities, functions, maps, dates), because a state with such a thing in it is a
+ * bug, and one that would otherwise hash like an empty record.
  */
 export function canonical(value: unknown): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
@@ -13,6 +14,9 @@ export function canonical(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value === 'object') {
+    const prototype: unknown = Object.getPrototypeOf(value);
+    if (prototype !== Object.prototype && prototype !== null)
+      throw new TypeError(`canonical: an instance of ${value.constructor.name} is not JSON`);
     const record = value as Record<string, unknown>;
     const fields = Object.keys(record)
       .filter((key) => record[key] !== undefined)

@@ -256,6 +256,8 @@ export function follow<S, A extends ActionShape, E extends EventShape, V extends
   entry: Entry<A, E>,
 ): Match<S> {
   if (entry.seq !== match.seq + 1) throw new Error(`journal: entry ${entry.seq} after ${match.seq}`);
+  if ((entry.type === 'begin') !== (entry.seq === 1))
+    throw new Error(`journal: entry ${entry.seq} is ${entry.type}, and only entry 1 begins a match`);
   const state = entry.events.reduce((s, event) => game.reduce(s, event), match.state);
   return advance(match, entry, state);
 }
