@@ -7,6 +7,10 @@
  */
 export const ROOT: URL = new URL('.', document.baseURI);
 
+// A relative base would move with each navigation inside the page, and the icon's address with it.
+const base = document.head.querySelector('base') ?? document.head.appendChild(document.createElement('base'));
+base.href = ROOT.href;
+
 /** An absolute address of something of ours, from a path relative to the root such as `t/abc`. */
 export function address(path: string): string {
   return new URL(path, ROOT).href;

@@ -6,7 +6,8 @@ import { Create } from './create.tsx';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
 import { Link, Notice, Spinner } from './parts.tsx';
-import { type Invitation, route } from './router.ts';
+import { route } from './router.ts';
+import type { Invitation } from './routes.ts';
 import { Toasts } from './toasts.tsx';
 
 type TablePage = FunctionComponent<{ readonly id: string; readonly invite: Invitation | undefined }>;

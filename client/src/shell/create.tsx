@@ -11,7 +11,7 @@ import { gameNow, seatName } from './games.ts';
 import { whoAmI } from './me.ts';
 import { Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
-import { type SeatKind, seatsOf } from './tables.ts';
+import { type SeatKind, seatsOf } from './seating.ts';
 
 /** As the protocol has them; not imported, because that would bring its checking code onto the page. */
 const KINDS: typeof SEAT_KINDS = ['me', 'invite', 'open', 'computer'];

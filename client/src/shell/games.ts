@@ -1,20 +1,43 @@
-/** The code of games as it comes in, for pages that name seats before a table is open. */
+/** The code of games: fetched when first needed, then kept. */
 import { signal } from '@preact/signals';
-import { type LoadedGame, loadGame } from '../games/index.ts';
-import { say } from '../i18n/index.ts';
+import type { AnyGame } from '../../../shared/engine/types.ts';
+import { LOADERS } from '../games/index.ts';
+import type { GameClient } from '../games/types.ts';
+import { addTexts, say } from '../i18n/index.ts';
+
+export interface LoadedGame {
+  readonly client: GameClient;
+  readonly rules: AnyGame;
+}
 
 const ready = signal<ReadonlyMap<string, LoadedGame>>(new Map());
+const loading = new Map<string, Promise<LoadedGame>>();
+
+/** A game's code and texts. Throws when this page knows no such game or the code cannot be fetched. */
+export function loadGame(id: string): Promise<LoadedGame> {
+  const known = loading.get(id);
+  if (known !== undefined) return known;
+  const load = fetchGame(id);
+  loading.set(id, load);
+  // A failed fetch may be tried again.
+  load.catch(() => loading.delete(id));
+  return load;
+}
+
+async function fetchGame(id: string): Promise<LoadedGame> {
+  const loader = LOADERS[id];
+  if (loader === undefined) throw new Error(`this page knows no game "${id}"`);
+  const [client, rules] = await Promise.all([loader.client(), loader.rules()]);
+  addTexts(id, client.texts);
+  const game = { client, rules };
+  ready.value = new Map(ready.value).set(id, game);
+  return game;
+}
 
 /** The game when its code is here; starts to fetch it otherwise. */
 export function gameNow(id: string): LoadedGame | undefined {
   const known = ready.value.get(id);
-  if (known === undefined)
-    loadGame(id).then(
-      (game) => {
-        if (!ready.value.has(id)) ready.value = new Map(ready.value).set(id, game);
-      },
-      (error: unknown) => console.warn(error),
-    );
+  if (known === undefined) loadGame(id).catch((error: unknown) => console.warn(error));
   return known;
 }
 

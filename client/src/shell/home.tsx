@@ -11,7 +11,8 @@ import { lobby, lobbyFailed, watchLobby } from './lobby.ts';
 import { Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
 import { seatHolder } from './seat-holder.ts';
-import { quickGame, seatsOf } from './tables.ts';
+import { seatsOf } from './seating.ts';
+import { quickGame } from './tables.ts';
 
 export function Home() {
   useEffect(watchLobby, []);

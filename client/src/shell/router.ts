@@ -1,33 +1,7 @@
-/** Addresses below the root: '' home, 'create', 't/ID'. An invite travels in the fragment, which no server sees. */
+/** The address of the page and how to change it. */
 import { signal } from '@preact/signals';
 import { address, pathBelowRoot } from '../net/root.ts';
-
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'create' }
-  | { readonly page: 'table'; readonly id: string; readonly invite: Invitation | undefined }
-  | { readonly page: 'lost' };
-
-export interface Invitation {
-  readonly token: string;
-  /** Told by the link for the reader; the server goes by the token. '' when the link does not say. */
-  readonly seat: string;
-}
-
-export function parseRoute(path: string, search: string, hash: string): Route {
-  if (path === '' || path === 'index.html') return { page: 'home' };
-  if (path === 'create') return { page: 'create' };
-  const table = /^t\/([\w-]+)$/.exec(path);
-  if (table?.[1] === undefined) return { page: 'lost' };
-  return { page: 'table', id: table[1], invite: parseInvitation(hash) ?? parseInvitation(search) };
-}
-
-function parseInvitation(text: string): Invitation | undefined {
-  const params = new URLSearchParams(text.replace(/^[#?]/, ''));
-  const token = params.get('invite');
-  if (token === null || token === '') return undefined;
-  return { token, seat: params.get('seat') ?? '' };
-}
+import { parseRoute, type Route } from './routes.ts';
 
 export function inviteAddress(table: string, seat: string, token: string): string {
   return address(`t/${table}#invite=${encodeURIComponent(token)}&seat=${encodeURIComponent(seat)}`);

@@ -5,7 +5,7 @@ import { api, randomShare } from '../../net/api.ts';
 import { tellFailure } from '../failures.ts';
 import { Icon, Link } from '../parts.tsx';
 import { go } from '../router.ts';
-import { swapped } from '../tables.ts';
+import { swapped } from '../seating.ts';
 import { ScoreTable } from './facts.tsx';
 import { useTable } from './model.ts';
 

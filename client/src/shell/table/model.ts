@@ -6,14 +6,13 @@ import type { Message } from '../../../../shared/engine/message.ts';
 import { type ActionShape, SPECTATOR } from '../../../../shared/engine/types.ts';
 import type { TableSummary } from '../../../../shared/protocol/http.ts';
 import type { HistoryEntry } from '../../../../shared/protocol/room.ts';
-import type { LoadedGame } from '../../games/index.ts';
 import type { BoardHost } from '../../games/types.ts';
 import { language, say, t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
 import { openRoom } from '../../net/open-room.ts';
 import { type RequestResult, TableClient } from '../../net/table-client.ts';
 import { tellFailure, tellRefusal } from '../failures.ts';
-import { gameNow } from '../games.ts';
+import { gameNow, type LoadedGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
@@ -104,7 +103,9 @@ export class TableModel {
     return facts?.name ?? '';
   }
 
+  /** The piece is put down at once: what it could do before says nothing about what it can do after. */
   async act(action: ActionShape): Promise<void> {
+    if (this.client.ready.value) this.selection.value = '';
     this.#tell(await this.client.act(action));
   }
 

@@ -4,7 +4,7 @@ import { t } from '../../i18n/index.ts';
 import type { Fatal } from '../../net/link.ts';
 import { Frame } from '../frame.tsx';
 import { Link, Notice, Spinner } from '../parts.tsx';
-import type { Invitation } from '../router.ts';
+import type { Invitation } from '../routes.ts';
 import { TableContext, TableModel, useTable } from './model.ts';
 import { Table } from './table.tsx';
 import { Waiting } from './waiting.tsx';

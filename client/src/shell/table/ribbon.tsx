@@ -21,7 +21,7 @@ export function Ribbon() {
       </Link>
       {ribbon !== undefined && (
         <>
-          <p class="ribbon-turn">{t('ribbon.turn', { turn: ribbon.turn })}</p>
+          {ribbon.turn > 0 && <p class="ribbon-turn">{t('ribbon.turn', { turn: ribbon.turn })}</p>}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
           <ol class="ribbon-steps" aria-label={t('ribbon.steps')} tabIndex={0}>
             {ribbon.steps.map((step) => (

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { parseRoute } from '../../../client/src/shell/routes.ts';
+
+describe('addresses', () => {
+  test.each([
+    ['', { page: 'home' }],
+    ['create', { page: 'create' }],
+    ['t/abc-1_2', { page: 'table', id: 'abc-1_2', invite: undefined }],
+    ['t/', { page: 'lost' }],
+    ['t/a/b', { page: 'lost' }],
+    ['t/<script>', { page: 'lost' }],
+    ['elsewhere', { page: 'lost' }],
+  ])('%s', (path, route) => {
+    expect(parseRoute(path, '', '')).toEqual(route);
+  });
+
+  test('an invite is read from the fragment first, then from the query', () => {
+    expect(parseRoute('t/a', '', '#invite=s%2Bcret&seat=b')).toMatchObject({
+      invite: { token: 's+cret', seat: 'b' },
+    });
+    expect(parseRoute('t/a', '?invite=old', '')).toMatchObject({ invite: { token: 'old', seat: '' } });
+    expect(parseRoute('t/a', '?invite=old', '#invite=new')).toMatchObject({ invite: { token: 'new' } });
+    expect(parseRoute('t/a', '?invite=', '#')).toMatchObject({ invite: undefined });
+  });
+});
