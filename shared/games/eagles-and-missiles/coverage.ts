@@ -3,7 +3,14 @@ import type { Coverage } from '../../engine/coverage.ts';
 import { escortsOver, factsOf, freeEscorts, RUSSIAN_IDS, squadron, supporterOf } from './board.ts';
 import { cardFace, cardIds } from './cards.ts';
 import { AIRFIELDS, BALTIC, CITIES, LANDING, LINE_LANDS } from './data/lands.ts';
-import { AA_FACTS, AA_UNITS, SQUADRON_TYPES, SQUADRONS } from './data/units.ts';
+import {
+  AA_FACTS,
+  AA_UNITS,
+  SQUADRON_TYPES,
+  SQUADRONS,
+  type SquadronType,
+  TYPE_FACTS,
+} from './data/units.ts';
 import { seatsOf } from './seats.ts';
 import { END_REASONS, type Event, MISSIONS, type Options, STEPS, type State } from './types.ts';
 
@@ -18,6 +25,14 @@ function cardName(options: Options, id: string): string {
   return `card:${face.deck}:${[kind, ...Object.values(rest)].join('/')}`;
 }
 
+/** The F-22 never loses: even its lowest roll draws with the best of the others (10 + 1 = 5 + 6). */
+function canBeLost(type: SquadronType): boolean {
+  const { nation, air } = TYPE_FACTS[type];
+  if (nation !== 'nato') return true;
+  const strongest = Math.max(...Object.values(TYPE_FACTS).map((f) => (f.nation === 'russia' ? f.air : 0)));
+  return air + 1 < strongest + 6;
+}
+
 function coverageGoals(options: Options): readonly string[] {
   const split = (side: 'russia' | 'poland') => seatsOf(options, side).length > 1;
   const rulings = Array.from({ length: RULINGS }, (_, i) => i + 1).filter(
@@ -29,7 +44,8 @@ function coverageGoals(options: Options): readonly string[] {
   const cards = (['russian', 'polish', 'nato'] as const).flatMap((deck) => cardIds(options, deck));
   return [
     ...new Set(cards.map((id) => cardName(options, id))),
-    ...SQUADRON_TYPES.flatMap((type) => [`flown:${type}`, `lost:${type}`]),
+    ...SQUADRON_TYPES.map((type) => `flown:${type}`),
+    ...SQUADRON_TYPES.filter(canBeLost).map((type) => `lost:${type}`),
     ...AA_UNITS.flatMap((unit) => [`fired:${unit}`, `aa-lost:${unit}`]),
     ...Object.keys(CITIES).map((id) => `ruin:${id}`),
     ...Object.keys(AIRFIELDS).map((id) => `closed:${id}`),

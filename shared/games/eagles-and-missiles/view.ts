@@ -1,11 +1,11 @@
 /** What each viewer may know (design: secrets). */
 import { pick, shuffled } from '../../engine/rng.ts';
 import type { Rng, Viewer } from '../../engine/types.ts';
-import { targetsIn } from './board.ts';
-import { cardFace } from './cards.ts';
-import { LINES } from './data/lands.ts';
-import { sideOf } from './seats.ts';
-import type { CardId, Event, HeldCard, Own, Secret, State, TargetId, View } from './types.ts';
+import { lineCapacity, targetsIn } from './board.ts';
+import { russianCard } from './cards.ts';
+import type { LineId } from './data/lands.ts';
+import { lineSeat, sideOf } from './seats.ts';
+import type { CardId, Event, HeldCard, Own, Secret, State, View } from './types.ts';
 
 const NOTHING: Own = { hand: [], foreseen: [] };
 
@@ -113,10 +113,12 @@ function redealRussian(state: State, before: Secret, rng: Rng, knowsForeseen: bo
   const hidden = secret.russianHand.filter((held) => !(held.card in missiles));
   const cards = shuffled(rng, [...secret.decks.russian, ...hidden.map((held) => held.card)]);
   const targets = targetsIn(state.pub);
-  const anew = hidden.map((held, i): HeldCard => {
+  const anew: HeldCard[] = [];
+  for (const [i, held] of hidden.entries()) {
     const card = cards[i] as CardId;
-    return { ...held, card, plan: held.plan === '' ? '' : somePlan(state, card, targets, rng) };
-  });
+    const plan = held.plan === '' ? '' : somePlan(state, { ...held, card }, anew, rng);
+    anew.push({ ...held, card, plan });
+  }
   const aimed = openly.map((held): HeldCard => ({ ...held, plan: pick(rng, targets) }));
   return {
     ...secret,
@@ -125,8 +127,14 @@ function redealRussian(state: State, before: Secret, rng: Rng, knowsForeseen: bo
   };
 }
 
-function somePlan(state: State, card: CardId, targets: readonly TargetId[], rng: Rng): HeldCard['plan'] {
-  const face = cardFace(state.options, card);
-  if (face.deck === 'russian' && face.card.kind === 'missile') return pick(rng, targets);
-  return pick(rng, LINES);
+/** A plan that the rules allow: another one could not be carried out, and so could be told apart. */
+function somePlan(state: State, held: HeldCard, others: readonly HeldCard[], rng: Rng): HeldCard['plan'] {
+  const { options, pub } = state;
+  if (russianCard(options, held.card).kind === 'missile') return pick(rng, targetsIn(pub));
+  const lines = (pub.activeLines as readonly LineId[]).filter(
+    (line) =>
+      lineSeat(options, line) === held.seat &&
+      others.filter((other) => other.plan === line).length < lineCapacity(pub, line),
+  );
+  return lines.length === 0 ? '' : pick(rng, lines);
 }
