@@ -94,7 +94,10 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   });
   // (2) Requests that would end the process never reach the parsers.
   guard.wrap(http);
-  http.on('clientError', (_error, socket) => socket.destroy());
+  http.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+    else socket.destroy();
+  });
 
   const opening = new Map<string, ReturnType<typeof matchMaker.createRoom>>();
 

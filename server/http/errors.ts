@@ -47,7 +47,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     else if (typeof status === 'number' && status >= 400 && status < 500)
       answerError(res, { code: 'malformed', message: 'the request could not be read' });
     else {
-      log.error({ err: error, method: req.method, path: req.path }, 'a request has failed');
+      log.error(
+        { err: error, method: req.method, path: req.originalUrl.split('?', 1)[0] },
+        'a request has failed',
+      );
       answerError(res, {
         code: 'server',
         message: 'something went wrong on the server; nothing was changed',

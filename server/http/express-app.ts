@@ -63,7 +63,7 @@ function ownPagesOnly(guard: GuardOptions): RequestHandler {
 /** Paths only: queries and bodies may hold secrets. */
 function logged(log: Logger): RequestHandler {
   return (req, res, next) => {
-    const path = req.path;
+    const [path] = req.originalUrl.split('?', 1);
     const start = performance.now();
     res.on('finish', () => {
       const ms = Math.round(performance.now() - start);

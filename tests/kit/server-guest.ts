@@ -97,14 +97,19 @@ export class Guest {
   }
 
   /** Enters and connects. Resolves after the welcome. */
-  async join(id: string): Promise<Player> {
+  async join(id: string, options: ConnectOptions = {}): Promise<Player> {
     const { reservation } = await this.enter(id);
-    return Player.connect(this.url, reservation as SeatReservation);
+    return Player.connect(this.url, reservation as SeatReservation, options);
   }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the state's shape comes over the wire
 type AnyRoom = Room<any, any>;
+
+export interface ConnectOptions {
+  /** Let the SDK take a broken connection up again by itself; our client enters anew instead. */
+  readonly resume?: boolean;
+}
 
 /** One connection to a table. */
 export class Player {
@@ -148,8 +153,14 @@ export class Player {
     room.onError(() => {});
   }
 
-  static async connect(url: string, reservation: SeatReservation): Promise<Player> {
+  static async connect(
+    url: string,
+    reservation: SeatReservation,
+    { resume = false }: ConnectOptions = {},
+  ): Promise<Player> {
     const room = await new Client(url).consumeSeatReservation(reservation);
+    room.reconnection.enabled = resume;
+    room.reconnection.minUptime = 0;
     const player = new Player(room as AnyRoom);
     await player.until(() => player.welcomes.length > 0 && player.room.state?.seats !== undefined);
     return player;
