@@ -27,10 +27,10 @@ import {
 const OUT = new URL('../client/src/games/eagles-and-missiles/layout.geo.json', import.meta.url);
 
 // Sizes as in layout.ts, which cannot be imported before its file exists.
-const COUNTER = 40;
+const COUNTER = 44;
 const STEP = 13;
 const SLOT_SIZES: Readonly<Record<Slot, readonly [number, number]>> = {
-  card: [86, 74],
+  card: [94, 80],
   escort: [COUNTER + STEP + 4, COUNTER + 6],
   strike: [COUNTER + STEP + 4, COUNTER + 6],
   aa: [COUNTER + STEP + 4, COUNTER + 6],
@@ -38,9 +38,9 @@ const SLOT_SIZES: Readonly<Record<Slot, readonly [number, number]>> = {
 };
 /** Keep-out areas: the printed boxes around the map. */
 const FIXED: readonly Rect[] = [
-  { x: 300, y: 10, width: 330, height: 124 },
-  { x: 1218, y: 196, width: 192, height: 560 },
-  { x: 10, y: 640, width: 150, height: 430 },
+  { x: 300, y: 8, width: 330, height: 128 },
+  { x: 1244, y: 196, width: 168, height: 520 },
+  { x: 8, y: 640, width: 186, height: 432 },
 ];
 /** Where the lines come from: into the first land of each. */
 const ENTRIES: Readonly<Record<string, Point & { readonly angle: number }>> = {
@@ -139,7 +139,7 @@ function items(): Item[] {
     const [x = 0, y = 0] = MAP.places[id]!;
     const width = COUNTER + STEP * (capacity - 1) + 8;
     const reach = id === 'field-holzdorf' ? 90 : 56;
-    add({ id, kind: 'airfield', land, width, height: 66, wish: { x, y: y - 12 }, pull: 25, reach });
+    add({ id, kind: 'airfield', land, width, height: 70, wish: { x, y: y - 14 }, pull: 25, reach });
   }
   for (const land of [...LANDS, ...ABROAD]) {
     const wish = centre(land);
@@ -150,7 +150,7 @@ function items(): Item[] {
         id: `${land}/card`,
         kind: 'card',
         ...size,
-        width: land === 'central-pomerania' ? 50 : width,
+        width: land === 'central-pomerania' ? 52 : width,
         height,
       });
     }

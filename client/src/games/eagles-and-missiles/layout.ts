@@ -9,10 +9,10 @@ import type {
 import type { Point, Rect } from '../../board/geometry.ts';
 import file from './layout.geo.json' with { type: 'json' };
 
-export const COUNTER = 40;
+export const COUNTER = 44;
 /** Distance between neighbours in a stack. */
 export const STACK_STEP = 13;
-export const CARD = { width: 40, height: 54 } as const;
+export const CARD = { width: 44, height: 58 } as const;
 export const CITY = { width: 30, height: 26 } as const;
 /** The strip with a pip for each place; the counters stand above it. */
 export const RUNWAY_HEIGHT = 13;
@@ -61,8 +61,34 @@ export function arrowOf(line: LineId, step: number): LayoutFile['arrows'][number
 
 /** The printed boxes around the map. */
 export const BOXES = {
-  fleet: { x: 300, y: 10, width: 330, height: 124 },
-  russia: { x: 1218, y: 196, width: 192, height: 560 },
-  nato: { x: 10, y: 640, width: 150, height: 430 },
-  poland: { x: 560, y: 1004, width: 190, height: 70 },
+  fleet: { x: 300, y: 8, width: 330, height: 128 },
+  russia: { x: 1244, y: 196, width: 168, height: 520 },
+  left: { x: 8, y: 640, width: 186, height: 432 },
 } as const satisfies Record<string, Rect>;
+
+/** The track from 10 to 0 and the places of escorts and attackers below it. */
+export const FLEET = {
+  x0: BOXES.fleet.x + 25,
+  step: 28,
+  y: BOXES.fleet.y + 46,
+  escort: { x: BOXES.fleet.x + 34, y: BOXES.fleet.y + 98 },
+  sortie: { x: BOXES.fleet.x + 200, y: BOXES.fleet.y + 98 },
+} as const;
+
+export const RIGHT = {
+  pool: { x: BOXES.russia.x + 34, y: BOXES.russia.y + 56, row: 56 },
+  deckTitle: BOXES.russia.y + 330,
+  deck: { x: BOXES.russia.x + 38, y: BOXES.russia.y + 380 },
+  missiles: { x: BOXES.russia.x + 100, y: BOXES.russia.y + 380 },
+  losses: { x: BOXES.russia.x + 84, y: BOXES.russia.y + 470 },
+} as const;
+
+export const LEFT = {
+  pool: { x: BOXES.left.x + 34, y: BOXES.left.y + 56, column: 59, row: 54 },
+  airTitle: BOXES.left.y + 156,
+  air: { x: BOXES.left.x + 32, y: BOXES.left.y + 194, step: 41, row: 50, perRow: 4 },
+  deckTitle: BOXES.left.y + 290,
+  polishDeck: { x: BOXES.left.x + 38, y: BOXES.left.y + 338 },
+  natoDeck: { x: BOXES.left.x + 112, y: BOXES.left.y + 338 },
+  losses: { x: BOXES.left.x + 93, y: BOXES.left.y + 406 },
+} as const;

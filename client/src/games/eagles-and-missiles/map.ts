@@ -41,13 +41,10 @@ function join(ring: readonly number[]): Ring {
 }
 
 /** The outline of every land in Poland and of the three abroad. */
-export const SHAPES: Readonly<Record<LandId | AbroadId, readonly Ring[]>> = {
-  ...(Object.fromEntries(Object.entries(MAP.lands).map(([id, rings]) => [id, rings.map(join)])) as Record<
-    LandId,
-    readonly Ring[]
-  >),
-  ...(MAP.abroad as Record<AbroadId, readonly Ring[]>),
-};
+export const SHAPES = {
+  ...Object.fromEntries(Object.entries(MAP.lands).map(([id, rings]) => [id, rings.map(join)])),
+  ...MAP.abroad,
+} as unknown as Readonly<Record<LandId | AbroadId, readonly Ring[]>>;
 
 /** The lands on either side of each arc; one land alone where the arc is coast or state border. */
 export function landsOfArcs(map: MapFile = MAP): readonly (readonly string[])[] {

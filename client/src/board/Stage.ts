@@ -1,0 +1,508 @@
+/**
+ * The canvas: shows scene models with Phaser, and knows where things are. It has no opinion about what
+ * anything means. Phaser draws and tweens; the pointer is handled by `gestures.ts`, hits by `model.ts`.
+ */
+import * as Phaser from 'phaser';
+import {
+  type Camera,
+  type CameraLimits,
+  clampCamera,
+  firstCamera,
+  fitCamera,
+  toScreen,
+  toWorld,
+  type Viewport,
+  wholeZoom,
+} from './camera.ts';
+import { boundsOf, type Point, type Rect } from './geometry.ts';
+import { type Area, type Link, type Look, type Piece, pointOf, type SceneModel, stacked } from './model.ts';
+import { PAD, type Painter, Textures } from './textures.ts';
+
+export interface StageOptions {
+  readonly painter: Painter;
+  readonly limits: CameraLimits;
+  /** How far the map is painted around the board. */
+  readonly frame: Rect;
+  /** Where to look first when the whole board is too much. */
+  readonly focus: Point;
+  readonly background: string;
+}
+
+const MOVE_MS = 380;
+const FADE_MS = 160;
+/** The map is repainted sharp when the view has rested this long. */
+const SETTLE_MS = 90;
+/** Frames are drawn this long after the last change, then the loop sleeps. */
+const AWAKE_MS = 400;
+const BASE_SCALE = 0.6;
+const DEPTH = { base: 0, detail: 1, area: 2, link: 3, piece: 100, lifted: 9000, effect: 10_000 } as const;
+
+interface Node {
+  readonly image: Phaser.GameObjects.Image;
+  readonly ring: Phaser.GameObjects.Image;
+  piece: Piece;
+}
+
+const EMPTY: SceneModel = { backdrop: '', areas: [], links: [], pieces: [] };
+
+export class Stage {
+  readonly canvas: HTMLCanvasElement;
+  readonly #parent: HTMLElement;
+  readonly #options: StageOptions;
+  readonly #game: Phaser.Game;
+  readonly #scene: Phaser.Scene;
+  readonly #textures: Textures;
+  readonly #nodes = new Map<string, Node>();
+  readonly #areas = new Map<string, { image: Phaser.GameObjects.Image; area: Area }>();
+  readonly #links: Phaser.GameObjects.Graphics;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #observer: ResizeObserver;
+  readonly #reduced = matchMedia('(prefers-reduced-motion: reduce)');
+  #model: SceneModel = EMPTY;
+  #camera: Camera;
+  #view: Viewport = { width: 1, height: 1 };
+  #ratio = 1;
+  #touched = false;
+  #base: { image: Phaser.GameObjects.Image; key: string } | undefined;
+  #detail: { image: Phaser.GameObjects.Image; key: string } | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #sleeping: ReturnType<typeof setTimeout> | undefined;
+  #lifted = '';
+  #destroyed = false;
+  #onMove: () => void = () => undefined;
+
+  private constructor(parent: HTMLElement, options: StageOptions, game: Phaser.Game, scene: Phaser.Scene) {
+    this.#parent = parent;
+    this.#options = options;
+    this.#game = game;
+    this.#scene = scene;
+    this.canvas = game.canvas;
+    this.#textures = new Textures(scene.textures, options.painter);
+    this.#links = scene.add.graphics().setDepth(DEPTH.link);
+    this.#camera = fitCamera(options.limits, this.#view);
+    scene.cameras.main.setOrigin(0, 0);
+    this.#measure();
+    this.#camera = firstCamera(options.limits, this.#view, options.focus);
+    this.#textures.setScale(this.#camera.zoom * this.#ratio);
+    this.#aim();
+    this.#observer = new ResizeObserver(() => this.#measure());
+    this.#observer.observe(parent);
+    addEventListener('resize', this.#measure);
+    document.addEventListener('visibilitychange', this.#wake);
+  }
+
+  static async open(parent: HTMLElement, options: StageOptions): Promise<Stage> {
+    const { game, scene } = await new Promise<{ game: Phaser.Game; scene: Phaser.Scene }>((resolve) => {
+      const opened: Phaser.Game = new Phaser.Game({
+        type: Phaser.AUTO,
+        parent,
+        width: 16,
+        height: 16,
+        backgroundColor: options.background,
+        scale: { mode: Phaser.Scale.NONE },
+        audio: { noAudio: true },
+        input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+        banner: false,
+        autoFocus: false,
+        render: { antialias: true, powerPreference: 'low-power' },
+        scene: {
+          create(this: Phaser.Scene) {
+            resolve({ game: opened, scene: this });
+          },
+        },
+      });
+    });
+    return new Stage(parent, options, game, scene);
+  }
+
+  get camera(): Camera {
+    return this.#camera;
+  }
+
+  get model(): SceneModel {
+    return this.#model;
+  }
+
+  /** Called whenever the view of the map changes. */
+  set onMove(listener: () => void) {
+    this.#onMove = listener;
+  }
+
+  /** No animation wanted or possible. */
+  get still(): boolean {
+    return this.#reduced.matches || document.hidden;
+  }
+
+  worldAt(p: Point): Point {
+    return toWorld(this.#camera, this.#view, p);
+  }
+
+  /** CSS pixels from the canvas' corner. */
+  screenAt(p: Point): Point {
+    return toScreen(this.#camera, this.#view, p);
+  }
+
+  /** Where in the browser window a target can be clicked; undefined when it is covered or not there. */
+  locate(id: string): Point | undefined {
+    const point = pointOf(this.#model, id);
+    if (point === undefined) return undefined;
+    const p = this.screenAt(point);
+    const box = this.canvas.getBoundingClientRect();
+    const scale = this.canvas.clientWidth === 0 ? 1 : box.width / this.canvas.clientWidth;
+    return { x: box.left + p.x * scale, y: box.top + p.y * scale };
+  }
+
+  /** Moves the view; `byHand` keeps it through later changes of size. */
+  look(camera: Camera, byHand = true): void {
+    this.#touched ||= byHand;
+    this.#camera = clampCamera(camera, this.#options.limits, this.#view);
+    this.#aim();
+  }
+
+  fit(): void {
+    this.#touched = false;
+    this.look(fitCamera(this.#options.limits, this.#view), false);
+  }
+
+  /** Brings a point into view when it is not. */
+  reveal(p: Point): void {
+    const s = this.screenAt(p);
+    const edge = 40;
+    const { width, height } = this.#view;
+    if (s.x > edge && s.y > edge && s.x < width - edge && s.y < height - edge) return;
+    this.look({ ...this.#camera, x: p.x, y: p.y }, false);
+  }
+
+  show(model: SceneModel, motion: 'none' | 'quick' | 'full'): void {
+    if (this.#destroyed) return;
+    const before = this.#model;
+    this.#model = model;
+    const ms = motion === 'none' || this.still ? 0 : motion === 'quick' ? 130 : MOVE_MS;
+    if (model.backdrop !== before.backdrop || this.#base === undefined) this.#paintBase();
+    this.#showAreas(model.areas);
+    this.#showLinks(model.links);
+    const gone = new Set(this.#nodes.keys());
+    stacked(model.pieces).forEach((piece, i) => {
+      gone.delete(piece.id);
+      this.#showPiece(piece, DEPTH.piece + i, ms);
+    });
+    for (const id of gone) this.#removePiece(id, ms);
+    this.#sweepSoon();
+    this.#wake();
+  }
+
+  /** A piece follows the pointer while it is dragged. */
+  lift(id: string, p: Point): void {
+    const node = this.#nodes.get(id);
+    if (node === undefined) return;
+    this.#lifted = id;
+    this.#scene.tweens.killTweensOf([node.image, node.ring]);
+    node.image.setPosition(p.x, p.y).setDepth(DEPTH.lifted).setAlpha(0.9);
+    node.ring.setPosition(p.x, p.y).setDepth(DEPTH.lifted - 1);
+    this.#wake();
+  }
+
+  /** Puts a dragged piece back where the model has it. */
+  putDown(): void {
+    const node = this.#nodes.get(this.#lifted);
+    this.#lifted = '';
+    if (node !== undefined) this.show(this.#model, 'quick');
+  }
+
+  /** Resolves after some milliseconds also in a hidden page; at once when nothing may move. */
+  wait(ms: number): Promise<void> {
+    if (this.still || this.#destroyed) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        resolve();
+      }, ms);
+      this.#timers.add(timer);
+    });
+  }
+
+  /**
+   * Shows something for a moment above everything, one look after another, never smaller on the screen than
+   * `least` CSS pixels to a unit. Returns what takes it away.
+   */
+  async flash(
+    looks: readonly Look[],
+    size: Viewport,
+    at: Point,
+    msEach: number,
+    least = 0.9,
+  ): Promise<() => void> {
+    const images: Phaser.GameObjects.Image[] = [];
+    const put = (look: Look): void => {
+      const key = this.#textures.piece({ look, ...size });
+      images.at(-1)?.setVisible(false);
+      const scale = Math.max(1, least / this.#camera.zoom) / this.#textures.scale;
+      const half = {
+        x: (size.width * scale * this.#textures.scale) / 2,
+        y: (size.height * scale * this.#textures.scale) / 2,
+      };
+      const { board } = this.#options.limits;
+      const x = Math.min(board.x + board.width - half.x, Math.max(board.x + half.x, at.x));
+      const y = Math.min(board.y + board.height - half.y, Math.max(board.y + half.y, at.y));
+      images.push(this.#scene.add.image(x, y, key).setScale(scale).setDepth(DEPTH.effect));
+      this.#wake();
+    };
+    for (const look of looks) {
+      put(look);
+      await this.wait(msEach);
+      if (this.#destroyed) break;
+    }
+    return () => {
+      for (const image of images) image.destroy();
+      this.#wake();
+    };
+  }
+
+  /** Lights a region up once. */
+  async blink(area: Area): Promise<void> {
+    if (this.still) return;
+    const bounds = boundsOf(area.rings);
+    const image = this.#areaImage(area, bounds).setDepth(DEPTH.area + 0.5);
+    this.#scene.tweens.add({ targets: image, alpha: { from: 1, to: 0 }, duration: 300, repeat: 1 });
+    await this.wait(620);
+    image.destroy();
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    this.#observer.disconnect();
+    removeEventListener('resize', this.#measure);
+    document.removeEventListener('visibilitychange', this.#wake);
+    clearTimeout(this.#settling);
+    clearTimeout(this.#sleeping);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#game.loop.wake();
+    this.#game.destroy(true);
+  }
+
+  readonly #measure = (): void => {
+    if (this.#destroyed) return;
+    const width = Math.max(1, this.#parent.clientWidth);
+    const height = Math.max(1, this.#parent.clientHeight);
+    const ratio = Math.min(3, globalThis.devicePixelRatio || 1);
+    if (width === this.#view.width && height === this.#view.height && ratio === this.#ratio) return;
+    const first = this.#view.width === 1;
+    const { readable } = this.#options.limits;
+    const wasWhole = this.#camera.zoom <= wholeZoom(this.#options.limits, this.#view) * 1.01;
+    this.#view = { width, height };
+    this.#ratio = ratio;
+    this.#game.scale.resize(Math.round(width * ratio), Math.round(height * ratio));
+    this.canvas.style.width = `${width}px`;
+    this.canvas.style.height = `${height}px`;
+    if (first) return;
+    const whole = wasWhole && wholeZoom(this.#options.limits, this.#view) >= readable;
+    if (!this.#touched || whole)
+      this.#camera = firstCamera(this.#options.limits, this.#view, this.#options.focus);
+    else this.#camera = clampCamera(this.#camera, this.#options.limits, this.#view);
+    this.#aim();
+  };
+
+  #aim(): void {
+    const { x, y } = this.worldAt({ x: 0, y: 0 });
+    this.#scene.cameras.main.setZoom(this.#camera.zoom * this.#ratio).setScroll(x, y);
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
+    this.#onMove();
+    this.#wake();
+  }
+
+  /** The view has come to rest: paint everything sharp. */
+  #settle(): void {
+    if (this.#destroyed) return;
+    if (this.#textures.setScale(this.#camera.zoom * this.#ratio)) this.#repaint();
+    this.#paintDetail();
+    this.#wake();
+  }
+
+  #repaint(): void {
+    for (const node of this.#nodes.values()) this.#dress(node, node.piece);
+    this.#links.setVisible(true);
+    this.#sweepSoon();
+    const areas = this.#model.areas;
+    for (const { image } of this.#areas.values()) image.destroy();
+    this.#areas.clear();
+    this.#showAreas(areas);
+  }
+
+  #paintBase(): void {
+    const rect = this.#options.frame;
+    const { key, scale } = this.#textures.backdrop(rect, BASE_SCALE);
+    this.#swap('base', key, rect, scale);
+    this.#paintDetail();
+  }
+
+  /** The visible part of the map and a margin, at the screen's own scale. */
+  #paintDetail(): void {
+    const corner = this.worldAt({ x: 0, y: 0 });
+    const width = this.#view.width / this.#camera.zoom;
+    const height = this.#view.height / this.#camera.zoom;
+    const margin = 0.12;
+    const rect = {
+      x: corner.x - width * margin,
+      y: corner.y - height * margin,
+      width: width * (1 + 2 * margin),
+      height: height * (1 + 2 * margin),
+    };
+    const { key, scale } = this.#textures.backdrop(rect, this.#camera.zoom * this.#ratio);
+    this.#swap('detail', key, rect, scale);
+  }
+
+  #swap(layer: 'base' | 'detail', key: string, rect: Rect, scale: number): void {
+    const old = layer === 'base' ? this.#base : this.#detail;
+    const image = this.#scene.add
+      .image(rect.x, rect.y, key)
+      .setOrigin(0, 0)
+      .setScale(1 / scale)
+      .setDepth(DEPTH[layer]);
+    if (layer === 'base') this.#base = { image, key };
+    else this.#detail = { image, key };
+    old?.image.destroy();
+    if (old !== undefined) this.#textures.free(old.key);
+  }
+
+  #showAreas(areas: readonly Area[]): void {
+    const gone = new Set(this.#areas.keys());
+    for (const area of areas) {
+      if (area.mark === '') continue;
+      gone.delete(area.id);
+      const known = this.#areas.get(area.id);
+      if (known?.area.mark === area.mark) continue;
+      known?.image.destroy();
+      this.#areas.set(area.id, { area, image: this.#areaImage(area, boundsOf(area.rings)) });
+    }
+    for (const id of gone) {
+      this.#areas.get(id)?.image.destroy();
+      this.#areas.delete(id);
+    }
+  }
+
+  #areaImage(area: Area, bounds: Rect): Phaser.GameObjects.Image {
+    return this.#scene.add
+      .image(bounds.x - PAD, bounds.y - PAD, this.#textures.area(area, bounds))
+      .setOrigin(0, 0)
+      .setScale(1 / this.#textures.scale)
+      .setDepth(DEPTH.area);
+  }
+
+  #showLinks(links: readonly Link[]): void {
+    this.#links.clear();
+    for (const link of links) this.#drawLink(link);
+  }
+
+  #drawLink({ from, to, colour, dashed }: Link): void {
+    const dx = to.x - from.x;
+    const dy = to.y - from.y;
+    const length = Math.hypot(dx, dy);
+    if (length < 1) return;
+    const at = (d: number): Point => ({ x: from.x + (dx * d) / length, y: from.y + (dy * d) / length });
+    this.#links.lineStyle(2.4, Phaser.Display.Color.HexStringToColor(colour).color, 0.85);
+    const dash = dashed ? 7 : length;
+    for (let d = 0; d < length; d += dash * 1.7) {
+      const [a, b] = [at(d), at(Math.min(length, d + dash))];
+      this.#links.lineBetween(a.x, a.y, b.x, b.y);
+    }
+  }
+
+  #showPiece(piece: Piece, depth: number, ms: number): void {
+    const known = this.#nodes.get(piece.id);
+    if (known === undefined) {
+      const image = this.#scene.add.image(piece.x, piece.y, this.#textures.piece(piece));
+      const ring = this.#scene.add.image(piece.x, piece.y, this.#textures.piece(piece)).setVisible(false);
+      const node = { image, ring, piece };
+      this.#nodes.set(piece.id, node);
+      this.#dress(node, piece);
+      image.setDepth(depth).setAlpha(piece.alpha);
+      ring.setDepth(depth - 0.5);
+      if (ms > 0)
+        this.#scene.tweens.add({ targets: image, alpha: { from: 0, to: piece.alpha }, duration: FADE_MS });
+      return;
+    }
+    const moved = known.piece.x !== piece.x || known.piece.y !== piece.y || known.image.x !== piece.x;
+    const targets = [known.image, known.ring];
+    if (moved || known.piece.alpha !== piece.alpha) this.#scene.tweens.killTweensOf(targets);
+    known.image.setAlpha(piece.alpha);
+    this.#dress(known, piece);
+    const settleDepth = (): void => {
+      known.image.setDepth(depth);
+      known.ring.setDepth(depth - 0.5);
+    };
+    const far = Math.hypot(known.image.x - piece.x, known.image.y - piece.y);
+    if (ms === 0 || far < 0.5) {
+      if (moved || ms === 0) for (const target of targets) target.setPosition(piece.x, piece.y);
+      settleDepth();
+      return;
+    }
+    if (far > 30) {
+      known.image.setDepth(DEPTH.lifted + depth / 1000);
+      known.ring.setDepth(DEPTH.lifted - 1);
+    } else settleDepth();
+    this.#scene.tweens.add({
+      targets,
+      x: piece.x,
+      y: piece.y,
+      duration: ms,
+      ease: 'Cubic.easeOut',
+      onComplete: settleDepth,
+    });
+  }
+
+  /** Gives a node the textures of its piece. */
+  #dress(node: Node, piece: Piece): void {
+    const scale = 1 / this.#textures.scale;
+    node.piece = piece;
+    node.image.setTexture(this.#textures.piece(piece)).setScale(scale);
+    node.ring.setVisible(piece.mark !== '');
+    if (piece.mark !== '') node.ring.setTexture(this.#textures.mark(piece)).setScale(scale);
+  }
+
+  #removePiece(id: string, ms: number): void {
+    const node = this.#nodes.get(id);
+    if (node === undefined) return;
+    this.#nodes.delete(id);
+    this.#scene.tweens.killTweensOf([node.image, node.ring]);
+    node.ring.destroy();
+    if (ms === 0) {
+      node.image.destroy();
+      return;
+    }
+    this.#scene.tweens.add({
+      targets: node.image,
+      alpha: 0,
+      duration: FADE_MS,
+      onComplete: () => node.image.destroy(),
+    });
+  }
+
+  #sweeping = false;
+  /** Frees unused textures, once all that fades out has gone. */
+  #sweepSoon(): void {
+    if (this.#sweeping) return;
+    this.#sweeping = true;
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      this.#sweeping = false;
+      const inUse = new Set<string>();
+      for (const object of this.#scene.children.list)
+        if (object instanceof Phaser.GameObjects.Image) inUse.add(object.texture.key);
+      this.#textures.sweep(inUse);
+    }, 1500);
+    this.#timers.add(timer);
+  }
+
+  /** Frames are drawn only while something changes. */
+  readonly #wake = (): void => {
+    if (this.#destroyed) return;
+    if (!this.#game.loop.running) this.#game.loop.wake();
+    clearTimeout(this.#sleeping);
+    this.#sleeping = setTimeout(() => {
+      const busy = this.#scene.tweens.getTweens().length > 0;
+      if (busy) this.#wake();
+      else this.#game.loop.sleep();
+    }, AWAKE_MS);
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * Pointer, wheel and key input of the canvas, told in CSS pixels from the canvas' corner. It asks the
+ * element for its rectangle each time, so a page that is zoomed, scrolled or resized cannot shift the hits.
+ */
+import type { Point } from './geometry.ts';
+
+export interface GestureTarget {
+  /** May a piece be dragged from here? If so the drag is the caller's, else the map is panned. */
+  grab(p: Point): boolean;
+  drag(p: Point): void;
+  drop(p: Point, cancelled: boolean): void;
+  pan(dx: number, dy: number): void;
+  zoom(p: Point, factor: number): void;
+  tap(p: Point, touch: boolean): void;
+  hover(p: Point | undefined): void;
+  key(event: KeyboardEvent): boolean;
+}
+
+/** Further than this (CSS pixels) and a press is a drag, not a tap. */
+const SLOP = { mouse: 5, touch: 10 } as const;
+
+interface Press {
+  readonly id: number;
+  readonly start: Point;
+  last: Point;
+  mode: 'press' | 'pan' | 'drag' | 'pinch';
+}
+
+export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
+  const presses = new Map<number, Press>();
+  const at = (event: PointerEvent | WheelEvent): Point => {
+    const box = canvas.getBoundingClientRect();
+    const scale = box.width === 0 ? 1 : canvas.clientWidth / box.width;
+    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
+  };
+
+  const down = (event: PointerEvent): void => {
+    if (event.button > 0) return;
+    const p = at(event);
+    canvas.setPointerCapture(event.pointerId);
+    presses.set(event.pointerId, { id: event.pointerId, start: p, last: p, mode: 'press' });
+    if (presses.size === 2)
+      for (const press of presses.values()) {
+        if (press.mode === 'drag') target.drop(press.last, true);
+        press.mode = 'pinch';
+      }
+  };
+
+  const move = (event: PointerEvent): void => {
+    const press = presses.get(event.pointerId);
+    const p = at(event);
+    if (press === undefined) {
+      if (event.pointerType === 'mouse') target.hover(p);
+      return;
+    }
+    const slop = event.pointerType === 'touch' ? SLOP.touch : SLOP.mouse;
+    if (press.mode === 'press' && Math.hypot(p.x - press.start.x, p.y - press.start.y) > slop)
+      press.mode = target.grab(press.start) ? 'drag' : 'pan';
+    if (press.mode === 'pan') target.pan(p.x - press.last.x, p.y - press.last.y);
+    if (press.mode === 'drag') target.drag(p);
+    if (press.mode === 'pinch') pinch(press, p);
+    press.last = p;
+  };
+
+  const pinch = (press: Press, p: Point): void => {
+    const other = [...presses.values()].find((o) => o !== press);
+    if (other === undefined) return;
+    const before = Math.hypot(press.last.x - other.last.x, press.last.y - other.last.y);
+    const after = Math.hypot(p.x - other.last.x, p.y - other.last.y);
+    const middle = { x: (p.x + other.last.x) / 2, y: (p.y + other.last.y) / 2 };
+    target.pan((p.x - press.last.x) / 2, (p.y - press.last.y) / 2);
+    if (before > 0 && after > 0) target.zoom(middle, after / before);
+  };
+
+  const up = (event: PointerEvent): void => {
+    const press = presses.get(event.pointerId);
+    presses.delete(event.pointerId);
+    if (press === undefined) return;
+    const cancelled = event.type === 'pointercancel';
+    if (press.mode === 'drag') target.drop(at(event), cancelled);
+    if (press.mode === 'press' && !cancelled) target.tap(press.start, event.pointerType !== 'mouse');
+    if (press.mode === 'pinch') for (const rest of presses.values()) rest.mode = 'pan';
+  };
+
+  const leave = (): void => target.hover(undefined);
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault();
+    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 100 : 1;
+    const speed = event.ctrlKey ? 0.01 : 0.0015;
+    target.zoom(at(event), Math.exp(Math.max(-1, Math.min(1, -event.deltaY * lines * speed))));
+  };
+  const key = (event: KeyboardEvent): void => {
+    if (!event.altKey && !event.ctrlKey && !event.metaKey && target.key(event)) event.preventDefault();
+  };
+
+  canvas.addEventListener('pointerdown', down);
+  canvas.addEventListener('pointermove', move);
+  canvas.addEventListener('pointerup', up);
+  canvas.addEventListener('pointercancel', up);
+  canvas.addEventListener('pointerleave', leave);
+  canvas.addEventListener('wheel', wheel, { passive: false });
+  canvas.addEventListener('keydown', key);
+  return () => {
+    canvas.removeEventListener('pointerdown', down);
+    canvas.removeEventListener('pointermove', move);
+    canvas.removeEventListener('pointerup', up);
+    canvas.removeEventListener('pointercancel', up);
+    canvas.removeEventListener('pointerleave', leave);
+    canvas.removeEventListener('wheel', wheel);
+    canvas.removeEventListener('keydown', key);
+  };
+}

@@ -1,0 +1,56 @@
+/** Words that stand on the board only, and those of the create page. Keys start with `em.` like the game's. */
+import type { TextTable } from '../../../../shared/engine/message.ts';
+
+const en: TextTable = {
+  'em.board.fleet': 'Baltic Fleet',
+  'em.board.russian-pool': 'Russian pool',
+  'em.board.russian-deck': 'Assault deck',
+  'em.board.nato-pool': 'NATO pool',
+  'em.board.in-the-air': 'Patrol and return',
+  'em.board.decks': 'Polish deck · NATO deck',
+  'em.board.losses': 'Lost: {{count}}',
+  'em.board.country.germany': 'Germany',
+  'em.board.country.lithuania': 'Lithuania',
+  'em.board.country.belarus': 'Belarus',
+  'em.board.country.ukraine': 'Ukraine',
+  'em.board.country.slovakia': 'Slovakia',
+  'em.board.country.kaliningrad': 'Kaliningrad',
+  'em.board.choose': 'What shall it be?',
+  'em.board.close': 'Close',
+  'em.board.why.escorts_one': '{{count}} escort over {{zone}} is not engaged',
+  'em.board.why.escorts_other': '{{count}} escorts over {{zone}} are not engaged',
+  'em.board.why.conquered': '{{zone}} is in Russian hands',
+  'em.setup.two': 'Two players',
+  'em.setup.three-poland': 'Three players, two of them Polish',
+  'em.setup.three-russia': 'Three players, two of them Russian',
+  'em.setup.four': 'Four players',
+};
+
+const pl: TextTable = {
+  'em.board.fleet': 'Flota Bałtycka',
+  'em.board.russian-pool': 'Pula rosyjska',
+  'em.board.russian-deck': 'Talia natarć',
+  'em.board.nato-pool': 'Pula NATO',
+  'em.board.in-the-air': 'Patrol i powrót',
+  'em.board.decks': 'Talia polska · talia NATO',
+  'em.board.losses': 'Straty: {{count}}',
+  'em.board.country.germany': 'Niemcy',
+  'em.board.country.lithuania': 'Litwa',
+  'em.board.country.belarus': 'Białoruś',
+  'em.board.country.ukraine': 'Ukraina',
+  'em.board.country.slovakia': 'Słowacja',
+  'em.board.country.kaliningrad': 'Kaliningrad',
+  'em.board.choose': 'Co ma to być?',
+  'em.board.close': 'Zamknij',
+  'em.board.why.escorts_one': '{{zone}}: {{count}} eskorta nie jest związana walką',
+  'em.board.why.escorts_few': '{{zone}}: {{count}} eskorty nie są związane walką',
+  'em.board.why.escorts_many': '{{zone}}: {{count}} eskort nie jest związanych walką',
+  'em.board.why.escorts_other': '{{zone}}: {{count}} eskorty nie jest związane walką',
+  'em.board.why.conquered': '{{zone}}: zajęte przez Rosjan',
+  'em.setup.two': 'Dwoje graczy',
+  'em.setup.three-poland': 'Troje graczy, dwoje po stronie polskiej',
+  'em.setup.three-russia': 'Troje graczy, dwoje po stronie rosyjskiej',
+  'em.setup.four': 'Czworo graczy',
+};
+
+export const boardTexts = { en, pl };

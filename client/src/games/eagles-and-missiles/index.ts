@@ -1,0 +1,36 @@
+import {
+  actionText,
+  endingFor,
+  handCards,
+  logLine,
+  overviewFor,
+  promptFor,
+  ribbonFor,
+  ruleText,
+  scoreRows,
+  seatName,
+  texts,
+} from '../../../../shared/games/eagles-and-missiles/text/index.ts';
+import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
+import type { GameClient } from '../types.ts';
+import { boardTexts } from './board-texts.ts';
+import { parts } from './parts.ts';
+import { setups } from './setups.ts';
+
+export const eaglesAndMissiles: GameClient = {
+  id: 'eagles-and-missiles',
+  texts: { en: { ...texts.en, ...boardTexts.en }, pl: { ...texts.pl, ...boardTexts.pl } },
+  parts: (action) => parts(action as unknown as Action),
+  actionText: (view, action) => actionText(view as View, action as unknown as Action),
+  prompt: (view) => promptFor(view as View),
+  logLine: (event, options) => logLine(event as Event, options as View['options']),
+  ribbon: (view) => ribbonFor(view as View),
+  score: (view) => scoreRows(view as View),
+  ending: (view) => endingFor(view as View),
+  hand: (view) => handCards(view as View),
+  overview: (view) => overviewFor(view as View),
+  seatName,
+  setups,
+  rule: ruleText,
+  loadBoard: async () => (await import('./scene.ts')).openBoard,
+};

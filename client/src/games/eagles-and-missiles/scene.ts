@@ -1,0 +1,374 @@
+/** The board of Eagles & Missiles: joins the presenter, the painters and the stage. */
+import { effect } from '@preact/signals';
+import type { ActionShape, EventShape } from '../../../../shared/engine/types.ts';
+import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
+import { panBy, zoomAt } from '../../board/camera.ts';
+import { closeChooser, openChooser } from '../../board/chooser.ts';
+import type { Point } from '../../board/geometry.ts';
+import { listen } from '../../board/gestures.ts';
+import { hit, hitPiece, type SceneModel } from '../../board/model.ts';
+import { fontsReady } from '../../board/paint.ts';
+import { Stage } from '../../board/Stage.ts';
+import type { Board, BoardFactory, BoardHost } from '../types.ts';
+import '../../board/board.css';
+import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
+import { type Click, click, dragged, placed } from './click.ts';
+import { COLOURS } from './colours.ts';
+import { type Effect, effectsOf } from './effects.ts';
+import { MAP, SHAPES } from './map.ts';
+import { painter } from './painter.ts';
+import { present, whereIs } from './presenter.ts';
+import { spotTargets } from './targets.ts';
+
+const LIMITS = {
+  board: { x: 0, y: 0, width: MAP.width, height: MAP.height },
+  maxZoom: 4,
+  readable: 0.62,
+} as const;
+const MIDDLE_OF_POLAND = { x: 725, y: 585 } as const;
+/** A stack opens when the pointer rests on it this long, and closes this long after it has left. */
+const FAN_MS = { open: 220, close: 260 } as const;
+const TUMBLE_MS = 65;
+const HOLD_MS = 620;
+const NOTE_MS = 4500;
+const KEY_PAN = 70;
+
+/** For browser tests: where things are in the window. */
+export interface BoardProbe {
+  /** A target of the scene (`sq:su-27-1`, `land:mazovia`) or an id of the rules; undefined when covered. */
+  locate(id: string): Point | undefined;
+  readonly model: SceneModel;
+}
+
+declare global {
+  interface Window {
+    __board?: BoardProbe;
+  }
+}
+
+class EaglesBoard implements Board {
+  readonly #host: BoardHost;
+  readonly #stage: Stage;
+  readonly #parent: HTMLElement;
+  readonly #endings: (() => void)[] = [];
+  #fan = '';
+  #fanning: ReturnType<typeof setTimeout> | undefined;
+  #drag = '';
+  #language = '';
+  #shown: View | undefined;
+
+  constructor(parent: HTMLElement, host: BoardHost, stage: Stage) {
+    this.#parent = parent;
+    this.#host = host;
+    this.#stage = stage;
+    stage.canvas.tabIndex = -1;
+    this.#endings.push(this.#listen());
+    this.#endings.push(effect(() => this.#follow()));
+    const probe: BoardProbe = {
+      locate: (id) => this.#locate(id),
+      get model() {
+        return stage.model;
+      },
+    };
+    window.__board = probe;
+    this.#endings.push(() => {
+      if (window.__board === probe) delete window.__board;
+    });
+    parent.dataset.boardReady = 'true';
+  }
+
+  get #view(): View {
+    return this.#host.view.value as View;
+  }
+
+  get #legal(): readonly Action[] {
+    return this.#host.legal.value as unknown as readonly Action[];
+  }
+
+  /** Runs whenever something changed that the board shows. */
+  #follow(): void {
+    const view = this.#view;
+    this.#language = this.#host.language.value;
+    void this.#host.legal.value;
+    void this.#host.selection.value;
+    const spot = this.#host.spotlight.value;
+    if (spot.length > 0) this.#revealFirst(spot);
+    const known = this.#shown;
+    this.#shown = view;
+    this.#render(known === undefined ? 'none' : known === view ? 'quick' : 'full');
+  }
+
+  #render(motion: 'none' | 'quick' | 'full'): void {
+    const model = present(this.#view, this.#legal, {
+      selection: this.#host.selection.value,
+      spotlight: this.#host.spotlight.value,
+      fan: this.#fan,
+      language: this.#language,
+      say: (message) => this.#host.say(message),
+    });
+    this.#stage.show(model, motion);
+  }
+
+  #revealFirst(ids: readonly string[]): void {
+    const at = ids.map((id) => whereIs(this.#stage.model, id)).find((p) => p !== undefined);
+    if (at !== undefined) this.#stage.reveal(at);
+  }
+
+  #locate(id: string): Point | undefined {
+    for (const target of [id, ...spotTargets(id)]) {
+      const p = this.#stage.locate(target);
+      if (p !== undefined) return p;
+    }
+    return undefined;
+  }
+
+  #listen(): () => void {
+    const stage = this.#stage;
+    return listen(stage.canvas, {
+      grab: (p) => this.#grab(p),
+      drag: (p) => stage.lift(this.#lifted(), stage.worldAt(p)),
+      drop: (p, cancelled) => this.#drop(p, cancelled),
+      pan: (dx, dy) => stage.look(panBy(stage.camera, dx, dy)),
+      zoom: (p, factor) => stage.look(zoomAt(stage.camera, this.#size(), p, factor)),
+      tap: (p, touch) => this.#tap(p, touch),
+      hover: (p) => this.#hover(p),
+      key: (event) => this.#key(event),
+    });
+  }
+
+  #size(): { width: number; height: number } {
+    return { width: this.#parent.clientWidth, height: this.#parent.clientHeight };
+  }
+
+  #areaAt(p: Point): string {
+    const { areas } = this.#stage.model;
+    return hit({ backdrop: '', areas, links: [], pieces: [] }, p.x, p.y);
+  }
+
+  #tap(p: Point, touch: boolean): void {
+    const at = this.#stage.worldAt(p);
+    this.#stage.canvas.focus({ preventScroll: true });
+    closeChooser();
+    const piece = hitPiece(this.#stage.model, at.x, at.y);
+    // A finger cannot hover: the first tap on a stack spreads it, the second chooses from it.
+    if (
+      touch &&
+      piece !== undefined &&
+      piece.stack !== '' &&
+      !piece.stack.startsWith('pool:') &&
+      piece.stack !== this.#fan
+    ) {
+      this.#setFan(piece.stack);
+      if (piece.mark !== 'may' || this.#host.selection.value === '') return;
+    }
+    const area = this.#areaAt(at);
+    const target = piece?.id ?? area;
+    this.#carryOut(click(this.#view, this.#legal, this.#host.selection.value, target, area), p);
+  }
+
+  #carryOut(result: Click, p: Point): void {
+    switch (result.type) {
+      case 'select':
+        this.#host.selection.value = result.piece;
+        return;
+      case 'act':
+        this.#act(result.action);
+        return;
+      case 'choose':
+        this.#choose(result.actions, p);
+        return;
+      case 'explain':
+        this.#note(`${this.#host.say(result.message)} (${result.rule})`, p);
+        return;
+      case 'nothing':
+        return;
+    }
+  }
+
+  #act(action: Action): void {
+    this.#host.selection.value = '';
+    this.#setFan('');
+    this.#host.act(action as unknown as ActionShape);
+  }
+
+  #windowPoint(p: Point): Point {
+    const box = this.#stage.canvas.getBoundingClientRect();
+    return { x: box.left + p.x, y: box.top + p.y };
+  }
+
+  #choose(actions: readonly Action[], p: Point): void {
+    const view = this.#view;
+    openChooser({
+      at: this.#windowPoint(p),
+      title: this.#host.say({ key: 'em.board.choose' }),
+      closeLabel: this.#host.say({ key: 'em.board.close' }),
+      ms: 0,
+      options: actions.map((action) => ({
+        label: this.#host.say(actionText(view, action).place),
+        pick: () => this.#act(action),
+      })),
+    });
+  }
+
+  #note(words: string, p: Point): void {
+    openChooser({ at: this.#windowPoint(p), title: words, closeLabel: '', options: [], ms: NOTE_MS });
+  }
+
+  #grab(p: Point): boolean {
+    const at = this.#stage.worldAt(p);
+    const piece = hitPiece(this.#stage.model, at.x, at.y);
+    if (piece === undefined) return false;
+    const id = dragged(this.#view, this.#legal, piece.id);
+    if (id === '') return false;
+    this.#drag = id;
+    this.#host.selection.value = id;
+    return true;
+  }
+
+  /** The target on the board that is being dragged. */
+  #lifted(): string {
+    return spotTargets(this.#drag)[0] ?? '';
+  }
+
+  #drop(p: Point, cancelled: boolean): void {
+    const piece = this.#drag;
+    const lifted = this.#lifted();
+    this.#drag = '';
+    this.#stage.putDown();
+    if (cancelled || piece === '') return;
+    const at = this.#stage.worldAt(p);
+    const { model } = this.#stage;
+    const below = { ...model, pieces: model.pieces.filter((other) => other.id !== lifted) };
+    const target = hit(below, at.x, at.y);
+    const area = this.#areaAt(at);
+    const actions = [target, area]
+      .map((t) => placed(this.#view, this.#legal, piece, t))
+      .find((a) => a.length > 0);
+    const [first] = actions ?? [];
+    if (actions === undefined || first === undefined) {
+      this.#carryOut(click(this.#view, [], piece, target, area), p);
+      return;
+    }
+    if (actions.length === 1) this.#act(first);
+    else this.#choose(actions, p);
+  }
+
+  #hover(p: Point | undefined): void {
+    const at = p === undefined ? undefined : this.#stage.worldAt(p);
+    const piece = at === undefined ? undefined : hitPiece(this.#stage.model, at.x, at.y);
+    const stack = piece?.stack ?? '';
+    this.#stage.canvas.style.cursor = piece !== undefined && piece.mark !== '' ? 'pointer' : 'grab';
+    if (stack === this.#fan) {
+      clearTimeout(this.#fanning);
+      return;
+    }
+    clearTimeout(this.#fanning);
+    this.#fanning = setTimeout(() => this.#setFan(stack), stack === '' ? FAN_MS.close : FAN_MS.open);
+  }
+
+  #setFan(stack: string): void {
+    clearTimeout(this.#fanning);
+    if (stack === this.#fan) return;
+    this.#fan = stack;
+    this.#render('quick');
+  }
+
+  #key(event: KeyboardEvent): boolean {
+    const stage = this.#stage;
+    const pan = (dx: number, dy: number): boolean => {
+      stage.look(panBy(stage.camera, dx * KEY_PAN, dy * KEY_PAN));
+      return true;
+    };
+    switch (event.key) {
+      case 'ArrowLeft':
+        return pan(1, 0);
+      case 'ArrowRight':
+        return pan(-1, 0);
+      case 'ArrowUp':
+        return pan(0, 1);
+      case 'ArrowDown':
+        return pan(0, -1);
+      case '+':
+      case '=':
+        this.zoom(1.25);
+        return true;
+      case '-':
+        this.zoom(0.8);
+        return true;
+      case '0':
+        this.fit();
+        return true;
+      case 'Escape':
+        this.#host.selection.value = '';
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  async play(events: readonly EventShape[]): Promise<void> {
+    const effects = effectsOf(events as readonly Event[]);
+    if (effects.length === 0 || this.#stage.still) return;
+    // Side by side, so that a step with many facts takes no longer than one with few.
+    await Promise.all(effects.map((one) => this.#playOne(one)));
+  }
+
+  async #playOne(one: Effect): Promise<void> {
+    const stage = this.#stage;
+    if (one.type === 'flash') {
+      const rings = SHAPES[one.land as keyof typeof SHAPES];
+      await stage.blink({ id: `flash:${one.land}`, rings, mark: 'spot' });
+      return;
+    }
+    const at = whereIs(stage.model, one.at);
+    if (at === undefined) return;
+    if (one.type === 'burst') {
+      const end = await stage.flash([{ kind: 'burst' }], { width: 52, height: 52 }, at, HOLD_MS);
+      end();
+      return;
+    }
+    const size = { width: 138 + 34 * one.dice, height: one.rows === 2 ? 92 : 50 };
+    const above = { x: at.x, y: at.y - size.height / 2 - 34 };
+    const { looks } = one;
+    const end = await stage.flash(looks.slice(0, -1), size, above, TUMBLE_MS);
+    const endLast = await stage.flash(looks.slice(-1), size, above, HOLD_MS);
+    end();
+    endLast();
+  }
+
+  fit(): void {
+    this.#stage.fit();
+  }
+
+  zoom(factor: number): void {
+    const { width, height } = this.#size();
+    this.#stage.look(zoomAt(this.#stage.camera, { width, height }, { x: width / 2, y: height / 2 }, factor));
+  }
+
+  destroy(): void {
+    clearTimeout(this.#fanning);
+    closeChooser();
+    for (const end of this.#endings) end();
+    delete this.#parent.dataset.boardReady;
+    this.#stage.destroy();
+  }
+}
+
+export const openBoard: BoardFactory = async (parent, host) => {
+  await fontsReady();
+  const stage = await Stage.open(parent, {
+    painter: painter(() => {
+      const view = host.view.peek() as View;
+      return {
+        conquered: view.pub.conquered,
+        fleet: view.pub.fleet,
+        name: (key) => host.say({ key }),
+      };
+    }),
+    limits: LIMITS,
+    frame: MAP.frame,
+    focus: MIDDLE_OF_POLAND,
+    background: COLOURS.sea,
+  });
+  return new EaglesBoard(parent, host, stage);
+};
