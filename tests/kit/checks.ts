@@ -32,8 +32,8 @@ export function viewersOf(game: AnyGame, options: unknown): readonly Viewer[] {
 
 const text = (value: unknown) => JSON.stringify(value);
 
-/** `actors`, `outcome`, `legalActions`, `viewFor`, `parseAction` and `invariants` at this moment. */
-export function checkMoment({ game, options, match: { state } }: Moment): void {
+/** What is cheap enough for every step: `invariants`, `actors`, `outcome`. */
+export function checkState({ game, options, match: { state } }: Moment): void {
   const wrong = game.invariants(state);
   ensure(wrong.length === 0, 'invariant', () => wrong.join('; '));
 
@@ -57,9 +57,13 @@ export function checkMoment({ game, options, match: { state } }: Moment): void {
       'actors',
       `the winner '${outcome.winner}' is no side`,
     );
+}
 
+/** `viewFor`, `legalActions` and `parseAction` for every viewer. */
+export function checkViews({ game, options, match: { state } }: Moment): void {
+  const actors = game.actors(state);
   let pub: unknown;
-  for (const viewer of [...seats, SPECTATOR]) {
+  for (const viewer of viewersOf(game, options)) {
     const view: SplitView = game.viewFor(state, viewer);
     checkView(view, viewer, options);
     pub ??= view.pub;
@@ -222,15 +226,22 @@ export function checkTwins(moment: Moment, taken: Taken, rng: Rng): void {
 /** The kernel's word about barriers, from outside: dice, a change of who decides, a barrier event. */
 export function checkBarrier(moment: Moment, entry: AnyEntry, after: Match<unknown>): void {
   if (entry.type !== 'action') return;
-  const { game, options, match } = moment;
+  const { game, match } = moment;
   const barrier =
     entry.drawn !== match.drawn ||
     !same(game.actors(match.state), game.actors(after.state)) ||
     entry.events.some((event) => game.barrier(event));
   ensure(entry.barrier === barrier, 'undo', `entry ${entry.seq} says barrier: ${entry.barrier}`);
+  ensure(!barrier || after.past.length === 0, 'undo', `entry ${entry.seq} is a barrier with a past`);
+}
+
+/** Only he who took the last step can take it back, and nobody after a barrier. */
+export function checkWhoUndoes(moment: Moment, entry: AnyEntry, after: Match<unknown>): void {
+  if (entry.type !== 'action') return;
+  const { game, options } = moment;
   for (const { id } of game.seats(options)) {
     const can = undoable(after, id);
-    const expected = !barrier && id === entry.seat ? entry.seq : undefined;
+    const expected = !entry.barrier && id === entry.seat ? entry.seq : undefined;
     ensure(can === expected, 'undo', `after entry ${entry.seq} ${id} could take back ${can}`);
     const answer = undo(game, after, { seat: id, seq: after.seq });
     ensure(answer.ok === (expected !== undefined), 'undo', `undo and undoable disagree for ${id}`);

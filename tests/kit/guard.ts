@@ -69,10 +69,18 @@ function calling<T>(name: string, run: () => T): T {
 export interface GuardOptions {
   /** Also compute the legal actions again before each `apply`. */
   readonly checkApply?: boolean;
+  /**
+   * States and events are always frozen and looked through; views, legal actions and other results only while
+   * this answers true. Default: always.
+   */
+  thorough?(): boolean;
 }
 
 /** The guarded game behaves as the game does, or throws a `KitFailure`. */
-export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}): AnyGame {
+export function guarded(
+  game: AnyGame,
+  { checkApply = false, thorough = () => true }: GuardOptions = {},
+): AnyGame {
   let reducing = false;
 
   const guardRng = (rng: Rng): Rng => ({
@@ -94,8 +102,10 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
       emit: (event) => ctx.emit(seal(event, 'an event')),
     };
   };
-  const wrap = (name: string, run: () => unknown): unknown =>
-    seal(calling(name, run) ?? null, `the result of ${name}`);
+  const wrap = (name: string, run: () => unknown): unknown => {
+    const result = calling(name, run) ?? null;
+    return thorough() ? seal(result, `the result of ${name}`) : result;
+  };
   /** For results that may be undefined. */
   const wrapMaybe = (name: string, run: () => unknown) => wrap(name, run) ?? undefined;
 
@@ -103,7 +113,7 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
   const viewFor = (state: unknown, viewer: string) =>
     wrap('viewFor', () => game.viewFor(fixed(state), viewer));
   const legalActions = (view: SplitView) =>
-    wrap('legalActions', () => game.legalActions(seal(view, 'the view')));
+    wrap('legalActions', () => game.legalActions(thorough() ? seal(view, 'the view') : view));
 
   return {
     meta: game.meta,
@@ -138,7 +148,8 @@ export function guarded(game: AnyGame, { checkApply = false }: GuardOptions = {}
     outcome: (state) => {
       const outcome = calling('outcome', () => game.outcome(fixed(state)));
       // `winner` may be undefined; everything else is JSON.
-      if (outcome !== undefined) seal({ ...outcome, winner: outcome.winner ?? null }, 'the outcome');
+      if (outcome !== undefined && thorough())
+        seal({ ...outcome, winner: outcome.winner ?? null }, 'the outcome');
       return outcome;
     },
     invariants: (state) => wrap('invariants', () => game.invariants(fixed(state))) as never,

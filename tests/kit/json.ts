@@ -1,5 +1,4 @@
 /** Strict JSON: what a state, view, action or event may be made of, and what words are in it. */
-import { canonical } from '../../shared/engine/canonical.ts';
 import { KitFailure } from './failure.ts';
 
 const sealedAlready = new WeakSet<object>();
@@ -41,13 +40,27 @@ function sealInto(value: unknown, remember: boolean): string | undefined {
   return undefined;
 }
 
+/** Equal as JSON: the order of fields does not matter, and parts that are shared cost nothing. */
 export function same(a: unknown, b: unknown): boolean {
-  return a === b || canonical(a) === canonical(b);
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  if (keys.length !== Object.keys(b).length) return false;
+  for (const key of keys) {
+    if (!Object.hasOwn(b, key)) return false;
+    if (!same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key])) return false;
+  }
+  return true;
 }
 
-/** A fresh copy as a database or a socket gives it back: same fields, but sorted. */
+/** A fresh copy of a JSON value as a database may give it back: the same fields, but sorted. */
 export function roundTrip<T>(value: T): T {
-  return JSON.parse(canonical(value)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(roundTrip) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value).sort()) copy[key] = roundTrip((value as Record<string, unknown>)[key]);
+  return copy as T;
 }
 
 /** Adds every word (text values and field names) of a JSON value to the set. */

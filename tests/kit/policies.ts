@@ -50,7 +50,7 @@ function biased(taste: number): Policy {
   };
   return (legal, rng) => {
     const others = legal.filter((action) => !isBare(action));
-    if (others.length === 0 || (others.length < legal.length && oneIn(rng, 8)))
+    if (others.length === 0 || (others.length < legal.length && oneIn(rng, 5)))
       return randomAction(legal, rng);
     let best = -1;
     let chosen: ActionShape[] = [];
@@ -78,7 +78,7 @@ export function policy(name: PolicyName, seed: number): Policy {
     case 'eager':
       return preferring(isBare, 3);
     case 'reluctant':
-      return preferring((action) => !isBare(action), 12);
+      return preferring((action) => !isBare(action), 6);
     case 'biased':
       return biased(seed);
   }

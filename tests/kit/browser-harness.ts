@@ -1,0 +1,149 @@
+/**
+ * Real browsers for tests. A visitor is one person: a browser context of its own with one page, and a list of
+ * everything that went wrong on it. Nothing may: a test ends with `expectClean`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
+import { buildClientIfStale } from '../../scripts/lib/build-client.ts';
+import { needChromium } from '../../scripts/lib/chromium.ts';
+
+const SCREENSHOTS = join(import.meta.dirname, '../../screenshots');
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+/** For a page, an element or a condition to come; two busy cores are slow. Milliseconds. */
+const WAIT = 20_000;
+
+export const WIDE = { width: 1360, height: 850 } as const;
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
+
+/** Starts the browser; builds the client first where it is older than its sources. */
+export async function launchBrowser(): Promise<Browser> {
+  await buildClientIfStale();
+  return chromium.launch({ executablePath: await needChromium(), args: FLAGS });
+}
+
+/** The person sees no motion, so that a long game is fast. */
+export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+export class Visitor {
+  readonly name: string;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly #problems: string[] = [];
+  #listening = true;
+
+  private constructor(name: string, context: BrowserContext, page: Page) {
+    this.name = name;
+    this.context = context;
+    this.page = page;
+    const note = (problem: string): void => {
+      if (this.#listening) this.#problems.push(`${name}: ${problem}`);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) =>
+      note(`request failed: ${request.url()} ${request.failure()?.errorText}`),
+    );
+    page.on('response', (response) => {
+      if (response.status() >= 400) note(`answer ${response.status()}: ${response.url()}`);
+    });
+  }
+
+  static async arrive(
+    browser: Browser,
+    url: string,
+    name: string,
+    options: BrowserContextOptions = {},
+  ): Promise<Visitor> {
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'en-GB',
+      viewport: WIDE,
+      ...options,
+    });
+    context.setDefaultTimeout(WAIT);
+    return new Visitor(name, context, await context.newPage());
+  }
+
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
+
+  /** While the work runs, the network is meant to fail. */
+  async inTrouble<T>(work: () => Promise<T>): Promise<T> {
+    this.#listening = false;
+    try {
+      return await work();
+    } finally {
+      this.#listening = true;
+    }
+  }
+
+  /** For requests outside the page as the same person: the value of a Cookie header. */
+  async cookie(): Promise<string> {
+    const cookies = await this.context.cookies();
+    return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  }
+
+  /** A picture of what the person sees, in screenshots/. */
+  async shot(name: string): Promise<void> {
+    mkdirSync(SCREENSHOTS, { recursive: true });
+    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  }
+
+  /** No console error, no exception and no failed request so far. */
+  expectClean(): void {
+    expect(this.#problems).toEqual([]);
+  }
+
+  /** Nothing sticks out to the right: a page on a phone must not scroll sideways. */
+  async expectNoSidewaysScroll(): Promise<void> {
+    const { scroll, width } = await this.page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: innerWidth,
+    }));
+    expect(scroll, 'width of the page').toBeLessThanOrEqual(width);
+  }
+
+  /** axe finds nothing serious or critical. */
+  async expectAccessible(where: string): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const bad = violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`);
+    expect(bad, `accessibility of ${where}`).toEqual([]);
+  }
+
+  async leave(): Promise<void> {
+    this.#listening = false;
+    await this.context.close();
+  }
+}
+
+/** Closes all, whatever fails, and then checks that nothing went wrong on any page. */
+export async function goodbye(...visitors: readonly Visitor[]): Promise<void> {
+  const problems = visitors.flatMap((visitor) => visitor.problems);
+  await Promise.all(visitors.map((visitor) => visitor.leave()));
+  expect(problems).toEqual([]);
+}
