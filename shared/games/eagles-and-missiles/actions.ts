@@ -24,7 +24,12 @@ const shape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('plan-card'), card, line: z.enum(LINES) }),
   z.strictObject({ type: z.literal('aim-missile'), card, target }),
   z.strictObject({ type: z.literal('unplan-card'), card }),
-  z.strictObject({ type: z.literal('assign'), squadron: squadronId, mission: z.enum(MISSIONS), target: loose }),
+  z.strictObject({
+    type: z.literal('assign'),
+    squadron: squadronId,
+    mission: z.enum(MISSIONS),
+    target: loose,
+  }),
   z.strictObject({ type: z.literal('recall'), squadron: squadronId }),
   z.strictObject({ type: z.literal('choose'), option: z.union([land, field]) }),
   z.strictObject({ type: z.literal('fire'), unit, target: squadronId }),

@@ -1,16 +1,16 @@
 /** Questions about the public state and the map. Pure; every rule reads the table through these. */
 import {
   ABROAD,
-  AIRFIELDS,
   type AbroadId,
+  AIRFIELDS,
   type AirfieldId,
   BALTIC,
   BORDERS,
   CITIES,
   type CityId,
+  LANDING,
   LANDS,
   type LandId,
-  LANDING,
   LINE_LANDS,
   LINES,
   type LineId,
@@ -188,5 +188,7 @@ export function usableFields(pub: Public, id: SquadronId): readonly AirfieldId[]
 
 /** Where a squadron in the air could land now. */
 export function landingFields(pub: Public, id: SquadronId): readonly AirfieldId[] {
-  return usableFields(pub, id).filter((field) => standingOn(pub, field).length < airfield(pub, field).capacity);
+  return usableFields(pub, id).filter(
+    (field) => standingOn(pub, field).length < airfield(pub, field).capacity,
+  );
 }

@@ -45,7 +45,8 @@ const nato = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['patriot', 'runway-repair', 'tanker', 'council']), copies }),
 ]);
 
-const sizeOf = (rows: readonly { readonly copies: number }[]) => rows.reduce((sum, row) => sum + row.copies, 0);
+const sizeOf = (rows: readonly { readonly copies: number }[]) =>
+  rows.reduce((sum, row) => sum + row.copies, 0);
 function deck<T extends z.ZodType<{ copies: number }>>(row: T) {
   return z
     .array(row)
@@ -86,5 +87,8 @@ export function parseDeckFile(raw: unknown): Parsed<Decks> {
   const parsed = deckFile.safeParse(raw);
   if (!parsed.success) return { ok: false, message: firstFault(parsed.error) };
   const { russian: r, polish: p, nato: n } = parsed.data;
-  return { ok: true, value: { russian: r ?? DECKS.russian, polish: p ?? DECKS.polish, nato: n ?? DECKS.nato } };
+  return {
+    ok: true,
+    value: { russian: r ?? DECKS.russian, polish: p ?? DECKS.polish, nato: n ?? DECKS.nato },
+  };
 }

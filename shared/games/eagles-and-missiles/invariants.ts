@@ -46,7 +46,8 @@ function cardFaults({ options, pub, secret }: State): string[] {
   const seen = new Set(places);
   for (const card of all) if (!seen.has(card)) faults.push(`card ${card} is nowhere`);
   if (seen.size !== places.length) faults.push('a card is in two places');
-  if (pub.russianDeck !== secret.decks.russian.length + secret.foreseen.length) faults.push('Russian deck count');
+  if (pub.russianDeck !== secret.decks.russian.length + secret.foreseen.length)
+    faults.push('Russian deck count');
   if (pub.polishDeck !== secret.decks.polish.length) faults.push('Polish deck count');
   if (pub.natoDeck !== secret.decks.nato.length) faults.push('NATO deck count');
   for (const { id } of allSeats(options)) {
@@ -64,8 +65,10 @@ function squadronFaults({ pub }: State): string[] {
     const abroad = NATO_IDS.includes(id) || RUSSIAN_IDS.includes(id);
     const bases = abroad ? ['pool', 'reserve', 'destroyed'] : [...AIRFIELD_IDS, 'destroyed'];
     if (!bases.includes(s.base)) faults.push(`${id} is based at ${s.base}`);
-    if (s.mission !== '' && (s.base === 'destroyed' || s.base === 'reserve')) faults.push(`${id} flies from ${s.base}`);
-    if (s.mission === '' && (s.target !== '' || s.zone !== '' || s.by !== '')) faults.push(`${id} keeps a mission`);
+    if (s.mission !== '' && (s.base === 'destroyed' || s.base === 'reserve'))
+      faults.push(`${id} flies from ${s.base}`);
+    if (s.mission === '' && (s.target !== '' || s.zone !== '' || s.by !== ''))
+      faults.push(`${id} keeps a mission`);
     if (s.zone !== '' && !ZONES.includes(s.zone)) faults.push(`${id} flies over ${s.zone}`);
     // A beaten pair keeps its target until the Polish side has picked the one to lose.
     if (s.mission === 'duel' && squadron(pub, s.target).mission === '' && !pub.losing.includes(id))
@@ -77,9 +80,11 @@ function squadronFaults({ pub }: State): string[] {
   for (const field of AIRFIELD_IDS) {
     const here = standingOn(pub, field);
     if (here.length > airfield(pub, field).capacity) faults.push(`${field} is too full`);
-    if (here.length > 0 && !airfield(pub, field).working) faults.push(`${field} is closed but holds squadrons`);
+    if (here.length > 0 && !airfield(pub, field).working)
+      faults.push(`${field} is closed but holds squadrons`);
     if (AIRFIELDS[field].land !== undefined && here.some((id) => SQUADRONS[id] !== 'f-16')) {
-      if (!(LANDS as readonly string[]).includes(AIRFIELDS[field].land)) faults.push(`${field} takes the F-16 only`);
+      if (!(LANDS as readonly string[]).includes(AIRFIELDS[field].land))
+        faults.push(`${field} takes the F-16 only`);
     }
   }
   return faults;
@@ -95,13 +100,15 @@ function boardFaults({ pub }: State): string[] {
     if (taken.some((t, i) => t && i > 0 && !taken[i - 1])) faults.push(`line ${line} has a gap`);
   }
   for (const city of CITY_IDS)
-    if (isConquered(pub, CITIES[city].land) && !pub.ruins.includes(city)) faults.push(`${city} stands in a conquered land`);
+    if (isConquered(pub, CITIES[city].land) && !pub.ruins.includes(city))
+      faults.push(`${city} stands in a conquered land`);
   for (const field of AIRFIELD_IDS)
     if (isConquered(pub, AIRFIELDS[field].land) && airfield(pub, field).working)
       faults.push(`${field} works in a conquered land`);
   for (const unit of AA_UNITS) {
     const { at } = aaUnit(pub, unit);
-    if (isConquered(pub, at) && !pub.withdrawing.includes(unit)) faults.push(`${unit} stands in a conquered land`);
+    if (isConquered(pub, at) && !pub.withdrawing.includes(unit))
+      faults.push(`${unit} stands in a conquered land`);
   }
   for (const card of Object.keys(pub.placed)) {
     const on = pub.placed[card]?.land;

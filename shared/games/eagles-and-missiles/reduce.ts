@@ -1,5 +1,5 @@
 /** Folds one fact into the state. No rules and no dice: what an event says has happened, has happened. */
-import { squadron, type Squadron } from './board.ts';
+import { type Squadron, squadron } from './board.ts';
 import type { LandId } from './data/lands.ts';
 import { SQUADRONS, TYPE_FACTS } from './data/units.ts';
 import type { Event, HeldCard, Public, Secret, State } from './types.ts';
@@ -56,7 +56,8 @@ const IDLE: Change<Squadron> = { mission: '', target: '', zone: '', by: '', brok
 function returned(state: State, id: string): State {
   const type = SQUADRONS[id];
   if (type === undefined) throw new Error(`no squadron ${id}`);
-  if (TYPE_FACTS[type].nation === 'poland') return withSquadron(state, id, { mission: 'returning', target: '' });
+  if (TYPE_FACTS[type].nation === 'poland')
+    return withSquadron(state, id, { mission: 'returning', target: '' });
   return withSquadron(state, id, IDLE);
 }
 

@@ -20,7 +20,9 @@ export function seatsOf(options: Options, side: Side): readonly Seat[] {
 }
 
 export function allSeats(options: Options): readonly SeatInfo[] {
-  return (['russia', 'poland'] as const).flatMap((side) => seatsOf(options, side).map((id) => ({ id, side })));
+  return (['russia', 'poland'] as const).flatMap((side) =>
+    seatsOf(options, side).map((id) => ({ id, side })),
+  );
 }
 
 export function sideOf(seat: string): Side | undefined {

@@ -7,9 +7,10 @@
  * a city, airfield or AA unit on its own; a *sortie* is the mission of a Polish or NATO squadron; *engaged*
  * means that a sortie is aimed at it.
  */
+
+import type { Decks } from './data/decks.ts';
 import type { AbroadId, AirfieldId, CityId, LandId, LineId, ZoneId } from './data/lands.ts';
 import type { AaId, SquadronId } from './data/units.ts';
-import type { Decks } from './data/decks.ts';
 import type { Public } from './public.ts';
 
 export type { Public };
@@ -39,7 +40,16 @@ export type Step = (typeof STEPS)[number];
  * Polish and NATO: duel (Russian squadron), assault (land), fleet ('baltic'), patrol (''), and returning ('')
  * when its fighting is done and it waits for an airfield.
  */
-export const MISSIONS = ['escort', 'support', 'strike', 'duel', 'assault', 'fleet', 'patrol', 'returning'] as const;
+export const MISSIONS = [
+  'escort',
+  'support',
+  'strike',
+  'duel',
+  'assault',
+  'fleet',
+  'patrol',
+  'returning',
+] as const;
 export type Mission = (typeof MISSIONS)[number];
 /** A zone, a card, a squadron or ''. */
 export type MissionTarget = string;
@@ -224,7 +234,12 @@ export type Event =
     }
   | { readonly type: 'missile-placed'; readonly card: CardId; readonly seat: Seat }
   | { readonly type: 'card-discarded'; readonly card: CardId; readonly seat: Seat }
-  | { readonly type: 'icons-counted'; readonly seat: Seat; readonly fighters: number; readonly bombers: number }
+  | {
+      readonly type: 'icons-counted';
+      readonly seat: Seat;
+      readonly fighters: number;
+      readonly bombers: number;
+    }
   | {
       readonly type: 'missile-aimed';
       readonly card: CardId;
@@ -253,8 +268,18 @@ export type Event =
   /** `cards` is empty for those who may not know them. */
   | { readonly type: 'reconnoitred'; readonly count: number; readonly cards: readonly CardId[] }
   | { readonly type: 'airfield-repaired'; readonly airfield: AirfieldId }
-  | { readonly type: 'assault-weakened'; readonly land: LandId; readonly amount: number; readonly card: CardId }
-  | { readonly type: 'fleet-weakened'; readonly amount: number; readonly strength: number; readonly cause: Cause }
+  | {
+      readonly type: 'assault-weakened';
+      readonly land: LandId;
+      readonly amount: number;
+      readonly card: CardId;
+    }
+  | {
+      readonly type: 'fleet-weakened';
+      readonly amount: number;
+      readonly strength: number;
+      readonly cause: Cause;
+    }
   | { readonly type: 'fleet-sunk'; readonly cause: Cause }
   | {
       readonly type: 'aa-fired';
@@ -283,7 +308,12 @@ export type Event =
   | { readonly type: 'assault-strengthened-against'; readonly land: LandId; readonly amount: number }
   | { readonly type: 'coastal-battery-ready'; readonly amount: number }
   | { readonly type: 'escort-screened'; readonly squadron: SquadronId }
-  | { readonly type: 'duel-helped'; readonly target: SquadronId; readonly plus: number; readonly ace: boolean }
+  | {
+      readonly type: 'duel-helped';
+      readonly target: SquadronId;
+      readonly plus: number;
+      readonly ace: boolean;
+    }
   | { readonly type: 'low-level'; readonly squadron: SquadronId }
   | { readonly type: 'decoyed'; readonly target: AirfieldId | AaId }
   | { readonly type: 'airfield-extended'; readonly airfield: AirfieldId; readonly amount: number }
