@@ -282,6 +282,28 @@ describe('tanker', () => {
     expect(bombed.legalOf('poland', 'refuel')).toEqual([]);
   });
 
+  test('not against a bomber that has broken through', () => {
+    const table = tanked()
+      .destroyed('su-27-1')
+      .sortie('mig-29-1', 'duel', 'su-24-3')
+      .dice(1, 6)
+      .duel('su-24-3')
+      .dice(6, 1)
+      .duel('su-24-1');
+    expect(table.pub.squadrons['su-24-3']).toMatchObject({ mission: 'strike', broke: true });
+    expect(table.legalOf('poland', 'refuel').map((a) => a.target)).toEqual(['podlasie', 'baltic']);
+  });
+
+  test('a squadron on its second sortie is not sent anywhere else by another tanker', () => {
+    const table = tanked()
+      .set({ tankers: 2 })
+      .dice(6, 1)
+      .duel('su-24-1')
+      .act('poland', { type: 'refuel', squadron: 'f-16-1', mission: 'assault', target: 'podlasie' });
+    expect(table.pub.tankers).toBe(1);
+    expect(table.legalOf('poland', 'refuel')).toEqual([]);
+  });
+
   test('one tanker serves one squadron', () => {
     const table = tanked()
       .sortie('f-16-2', 'duel', 'su-24-2')

@@ -422,6 +422,15 @@ describe('ruling 25: three and four players', () => {
     },
   );
 
+  test('ruling 25: each Russian bombs with the squadrons he has sent', () => {
+    const table = ruleTable(FOUR)
+      .at('C3', 'russia-south', 'russia-north')
+      .mission('su-24-1', 'strike', 'mazovia')
+      .squadron('su-24-1', { by: 'russia-north' });
+    expect(table.legalOf('russia-south', 'bombard')).toEqual([]);
+    expect(table.legalOf('russia-north', 'bombard')).toHaveLength(3);
+  });
+
   test('ruling 25: each Pole lands his own squadrons', () => {
     const table = ruleTable(FOUR)
       .at('C1', 'poland-east', 'poland-west')

@@ -97,7 +97,11 @@ describe('R27 to R31', () => {
     expect(table.event('fleet-sunk')?.cause).toBe('submarine');
     expect(table.pub.assaults['central-pomerania']?.status).toBe('stopped');
     expect(table.pub.squadrons['su-27-1']).toMatchObject({ base: 'pool', mission: '' });
-    table.done('poland').done('poland').endCombat();
+    table.done('poland');
+    // Nobody can be sent against what is gone.
+    expect(table.pub.step).toBe('B6');
+    expect(table.legalOf('poland', 'assign').some((a) => a.mission === 'fleet')).toBe(false);
+    table.done('poland').endCombat();
     expect(table.pub.conquered).toEqual([]);
   });
 
