@@ -6,12 +6,6 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const number = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
-
 const environment = z.object({
   /** Port of everything: pages, API and sockets. 0 lets the system choose. */
   PORT: number(0, 65_535).default(2567),
@@ -20,7 +14,7 @@ const environment = z.object({
   /** Where the SQLite database and the generated secret live. */
   DATA_DIR: z.string().trim().min(1).default('./var'),
   /** A Postgres address; without one the data is in SQLite below DATA_DIR. */
-  DATABASE_URL: optional,
+  DATABASE_URL: z.string().optional(),
   /** The address people type, for example https://games.example.org/eagles; needed for secure cookies. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies of your own stand in front; 0 means that forwarding headers are not believed. */
@@ -81,7 +75,9 @@ export class ConfigError extends Error {
 
 /** Reads the settings and makes the data directory. Throws `ConfigError`. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environment.safeParse(env);
+  // A variable that is set to nothing, as compose files do, counts as not set.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`These settings cannot be used:\n  ${lines.join('\n  ')}`);

@@ -1,0 +1,26 @@
+# Build: the client, with everything that building needs.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY shared ./shared
+COPY client ./client
+RUN npm run build
+
+# Run: the server's sources as they are (Node runs TypeScript itself) and the built client.
+FROM node:24-slim
+ENV NODE_ENV=production
+ENV PORT=2567
+ENV DATA_DIR=/data
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev && npm cache clean --force
+COPY shared ./shared
+COPY server ./server
+COPY --from=build /app/client/dist ./client/dist
+RUN mkdir -p /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 2567
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "server/health-check.ts"]
+CMD ["node", "server/main.ts"]
