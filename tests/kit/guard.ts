@@ -70,8 +70,8 @@ export interface GuardOptions {
   /** Also compute the legal actions again before each `apply`. */
   readonly checkApply?: boolean;
   /**
-   * States and events are always frozen and looked through; views, legal actions and other results only while
-   * this answers true. Default: always.
+   * What goes in and out is frozen and looked through while this answers true. Default: always. A caller that
+   * sometimes says no must seal the states between the steps himself.
    */
   thorough?(): boolean;
 }
@@ -109,7 +109,7 @@ export function guarded(
   /** For results that may be undefined. */
   const wrapMaybe = (name: string, run: () => unknown) => wrap(name, run) ?? undefined;
 
-  const fixed = <T>(state: T) => seal(state, 'the state', true);
+  const fixed = <T>(state: T) => (thorough() ? seal(state, 'the state', true) : state);
   const viewFor = (state: unknown, viewer: string) =>
     wrap('viewFor', () => game.viewFor(fixed(state), viewer));
   const legalActions = (view: SplitView) =>

@@ -40,6 +40,13 @@ function sealInto(value: unknown, remember: boolean): string | undefined {
   return undefined;
 }
 
+/** Freezes a value all the way down and looks for nothing: for every step, where `seal` would cost too much. */
+export function freezeDeep(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const item of Object.values(value)) freezeDeep(item);
+}
+
 /** Equal as JSON: the order of fields does not matter, and parts that are shared cost nothing. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;

@@ -35,7 +35,7 @@ import {
 import { ensure, KitFailure } from './failure.ts';
 import { guarded } from './guard.ts';
 import { checkHostile } from './hostile.ts';
-import { difference, roundTrip, same, seal } from './json.ts';
+import { difference, freezeDeep, roundTrip, same, seal } from './json.ts';
 import { kitRng, mixSeeds, oneIn } from './kit-rng.ts';
 import { POLICIES, type Policy, policy } from './policies.ts';
 import { checkVotes } from './vote-checks.ts';
@@ -270,7 +270,13 @@ class Playing {
     again: () => { readonly match: Match<unknown>; readonly entry: unknown } | { readonly ok: false },
   ): void {
     const { game, plan } = this;
-    seal(entry, 'a journal entry');
+    if (this.costly) {
+      seal(entry, 'a journal entry');
+      seal(after.state, 'the state', true);
+    } else {
+      freezeDeep(entry);
+      freezeDeep(after.state);
+    }
     this.entries.push(entry);
     if (this.shadowed) {
       if (this.costly) this.shadow = this.shelve(this.shadow);
