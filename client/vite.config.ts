@@ -12,7 +12,7 @@ const baseByDepth: Plugin = {
     handler(html, { originalUrl }) {
       const path = new URL(originalUrl ?? '/', 'http://localhost').pathname;
       const depth = path.split('/').length - 2;
-      return html.replace('<head>', `<head><base href="${'../'.repeat(depth) || './'}" />`);
+      return html.replace('<base href="./" />', `<base href="${'../'.repeat(depth) || './'}" />`);
     },
   },
 };

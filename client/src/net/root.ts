@@ -1,8 +1,8 @@
 /**
  * Where the site begins. The site may live below any path (`https://host/games/eagles/`) and its pages have
  * addresses of different depth (`/`, `/create`, `/t/ID`). The server answers every page address with the same
- * index.html, into which it writes `<base href="../">` with one `../` for each level below the root; so the
- * relative addresses of scripts and styles hold at any depth and nothing needs to know the prefix. Here
+ * index.html, in whose `<base href="./" />` it writes one `../` for each level below the root; so the relative
+ * addresses of scripts and styles hold at any depth and nothing needs to know the prefix. Here
  * the base is read once, before any navigation, and all other addresses are made from it.
  */
 export const ROOT: URL = new URL('.', document.baseURI);
