@@ -17,10 +17,11 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
 COPY shared ./shared
 COPY server ./server
+COPY scripts/health-check.ts ./scripts/health-check.ts
 COPY --from=build /app/client/dist ./client/dist
 RUN mkdir -p /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 2567
-HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "server/health-check.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "scripts/health-check.ts"]
 CMD ["node", "server/main.ts"]

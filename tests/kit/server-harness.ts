@@ -4,7 +4,6 @@
  * the SDK, by sockets, as browsers do.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -166,9 +165,4 @@ export async function startChild(options: ChildOptions = {}): Promise<ChildServe
       if (options.dir === undefined) await rm(dir, { recursive: true, force: true });
     },
   };
-}
-
-/** 16 random bytes in hex, as a browser adds them to the seed. */
-export function contribution(): string {
-  return randomBytes(16).toString('hex');
 }

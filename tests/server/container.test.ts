@@ -1,7 +1,7 @@
 /** Dockerfile and compose file without a Docker: what they name exists, and what they copy runs. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -104,14 +104,17 @@ test('what runs needs production dependencies only', async () => {
   const missing: string[] = [];
   for (const { sources } of copies(runtime))
     for (const source of sources) {
-      if (source.endsWith('.json')) continue;
-      for (const file of await readdir(join(root, source), { recursive: true })) {
+      const whole = join(root, source);
+      const files = (await stat(whole)).isFile()
+        ? [whole]
+        : (await readdir(whole, { recursive: true })).map((file) => join(whole, file));
+      for (const file of files) {
         if (!/\.tsx?$/.test(file)) continue;
-        const text = await readFile(join(root, source, file), 'utf8');
+        const text = await readFile(file, 'utf8');
         for (const [, target = ''] of text.matchAll(/^(?:import|export|\} from).*?from '([^.'][^']*)'/gm)) {
           if (target.startsWith('node:')) continue;
           const name = target.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '';
-          if (!allowed.has(name)) missing.push(`${source}/${file}: ${target}`);
+          if (!allowed.has(name)) missing.push(`${file}: ${target}`);
         }
       }
     }
