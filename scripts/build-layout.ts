@@ -30,17 +30,26 @@ const OUT = new URL('../client/src/games/eagles-and-missiles/layout.geo.json', i
 const COUNTER = 44;
 const STEP = 13;
 const SLOT_SIZES: Readonly<Record<Slot, readonly [number, number]>> = {
-  card: [94, 80],
-  escort: [COUNTER + STEP + 4, COUNTER + 6],
-  strike: [COUNTER + STEP + 4, COUNTER + 6],
-  aa: [COUNTER + STEP + 4, COUNTER + 6],
-  sortie: [COUNTER + 2 * STEP + 4, COUNTER + 6],
+  card: [94, 90],
+  escort: [COUNTER + STEP, COUNTER + 3],
+  strike: [COUNTER + STEP, COUNTER + 3],
+  aa: [COUNTER + STEP, COUNTER + 3],
+  sortie: [COUNTER + 2 * STEP, COUNTER + 3],
 };
+/** Room for names that are wider than a city's sign. */
+const LONG_NAMES: Readonly<Record<string, number>> = {
+  'city-bydgoszcz': 54,
+  'city-szczecin': 50,
+  'city-skarzysko': 90,
+  'city-siemianowice': 64,
+};
+/** Counters, runway and name. */
+const AIRFIELD_HEIGHT = 76;
 /** Keep-out areas: the printed boxes around the map. */
 const FIXED: readonly Rect[] = [
   { x: 300, y: 8, width: 330, height: 128 },
-  { x: 1244, y: 196, width: 168, height: 520 },
-  { x: 8, y: 640, width: 186, height: 432 },
+  { x: 1256, y: 196, width: 156, height: 440 },
+  { x: 8, y: 704, width: 186, height: 368 },
 ];
 /** Where the lines come from: into the first land of each. */
 const ENTRIES: Readonly<Record<string, Point & { readonly angle: number }>> = {
@@ -75,8 +84,21 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   strike: 3,
   aa: 3,
   sortie: 2.5,
-  arrow: 1.2,
-  label: 2.2,
+  arrow: 2,
+  label: 1.3,
+};
+
+/** How bad it is, against open ground, to lie in a wrong land: a sortie has a line to its target anyway. */
+const STRAY: Readonly<Record<Kind, number>> = {
+  city: 3,
+  airfield: 3,
+  card: 4,
+  escort: 5,
+  strike: 5,
+  aa: 9,
+  sortie: 2,
+  arrow: 0,
+  label: 2,
 };
 
 const box = (item: Item, x = item.x, y = item.y): Rect => ({
@@ -133,13 +155,23 @@ function items(): Item[] {
   };
   for (const [id, { land }] of Object.entries(CITIES)) {
     const [x = 0, y = 0] = MAP.places[id]!;
-    add({ id, kind: 'city', land, width: 46, height: 38, wish: { x, y: y + 5 }, pull: 40, reach: 40 });
+    const width = LONG_NAMES[id] ?? 46;
+    add({ id, kind: 'city', land, width, height: 42, wish: { x, y: y + 5 }, pull: 40, reach: 40 });
   }
   for (const [id, { land, capacity }] of Object.entries(AIRFIELDS)) {
     const [x = 0, y = 0] = MAP.places[id]!;
     const width = COUNTER + STEP * (capacity - 1) + 8;
     const reach = id === 'field-holzdorf' ? 90 : 56;
-    add({ id, kind: 'airfield', land, width, height: 70, wish: { x, y: y - 14 }, pull: 25, reach });
+    add({
+      id,
+      kind: 'airfield',
+      land,
+      width,
+      height: AIRFIELD_HEIGHT,
+      wish: { x, y: y - 14 },
+      pull: 25,
+      reach,
+    });
   }
   for (const land of [...LANDS, ...ABROAD]) {
     const wish = centre(land);
@@ -195,7 +227,7 @@ function outside(item: Item, rect: Rect): number {
     const x = rect.x + (rect.width * ((i % 5) + 0.5)) / 5;
     const y = rect.y + (rect.height * (Math.floor(i / 5) + 0.5)) / 5;
     const land = landAt(x, y);
-    if (land !== item.land) sum += land === '' ? 0.55 : 1;
+    if (land !== item.land) sum += land === '' ? 0.8 : STRAY[item.kind];
   }
   return sum / 25;
 }
@@ -270,7 +302,12 @@ export function buildLayout(report = false): LayoutFile {
     if (kind !== undefined) slots[land] = { ...slots[land], [kind]: at(item) };
   }
   return {
-    places: pick((i) => i.kind === 'city' || i.kind === 'airfield'),
+    places: Object.fromEntries(
+      all
+        .filter((i) => i.kind === 'city' || i.kind === 'airfield')
+        // The name below belongs to the box, but not to the sign.
+        .map((i) => [i.id, at(i.kind === 'city' ? { x: i.x, y: i.y - 6 } : { x: i.x, y: i.y - 6 })]),
+    ),
     labels: pick((i) => i.kind === 'label'),
     slots,
     arrows: arrows().map((a) => ({ ...a, ...at(a), angle: Math.round(a.angle * 100) / 100 })),

@@ -35,6 +35,8 @@ const SETTLE_MS = 90;
 /** Frames are drawn this long after the last change, then the loop sleeps. */
 const AWAKE_MS = 400;
 const BASE_SCALE = 0.6;
+/** A link ends this far from the middle of what it points at. */
+const LINK_GAP = 22;
 const DEPTH = { base: 0, detail: 1, area: 2, link: 3, piece: 100, lifted: 9000, effect: 10_000 } as const;
 
 interface Node {
@@ -397,15 +399,22 @@ export class Stage {
   #drawLink({ from, to, colour, dashed }: Link): void {
     const dx = to.x - from.x;
     const dy = to.y - from.y;
-    const length = Math.hypot(dx, dy);
+    const length = Math.hypot(dx, dy) - LINK_GAP;
     if (length < 1) return;
-    const at = (d: number): Point => ({ x: from.x + (dx * d) / length, y: from.y + (dy * d) / length });
-    this.#links.lineStyle(2.4, Phaser.Display.Color.HexStringToColor(colour).color, 0.85);
+    const [ux, uy] = [dx / (length + LINK_GAP), dy / (length + LINK_GAP)];
+    const at = (d: number, aside = 0): Point => ({
+      x: from.x + ux * d - uy * aside,
+      y: from.y + uy * d + ux * aside,
+    });
+    const ink = Phaser.Display.Color.HexStringToColor(colour).color;
+    this.#links.lineStyle(2.6, ink, 0.9);
     const dash = dashed ? 7 : length;
-    for (let d = 0; d < length; d += dash * 1.7) {
-      const [a, b] = [at(d), at(Math.min(length, d + dash))];
+    for (let d = 0; d < length - 6; d += dash * 1.7) {
+      const [a, b] = [at(d), at(Math.min(length - 6, d + dash))];
       this.#links.lineBetween(a.x, a.y, b.x, b.y);
     }
+    const [tip, left, right] = [at(length), at(length - 10, 5), at(length - 10, -5)];
+    this.#links.fillStyle(ink, 1).fillTriangle(tip.x, tip.y, left.x, left.y, right.x, right.y);
   }
 
   #showPiece(piece: Piece, depth: number, ms: number): void {

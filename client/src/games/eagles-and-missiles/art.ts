@@ -208,26 +208,26 @@ function paintCard(ctx: Ctx, look: Look, width: number, height: number): void {
     ctx.fill();
     return;
   }
-  text(ctx, str(look, 'strength'), 0, -12, { size: 27, weight: 700, colour, fit: width - 8 });
+  text(ctx, str(look, 'strength'), 0, 0, { size: 27, weight: 700, colour, fit: width - 8 });
   const icons: readonly (readonly [SquadronType, number, number])[] = [
     ['su-27', num(look, 'fighters'), -11],
     ['tu-22m', num(look, 'bombers'), 11],
   ];
   for (const [type, count, x] of icons) {
     ctx.save();
-    ctx.translate(x - 4, 14);
-    symmetric(ctx, SILHOUETTES[type], 15);
+    ctx.translate(x - 4, -20);
+    symmetric(ctx, SILHOUETTES[type], 12.5);
     ctx.fillStyle = colour;
     ctx.fill();
     ctx.restore();
-    text(ctx, String(count), x + 6, 14, { size: 13, weight: 700, colour });
+    text(ctx, String(count), x + 5, -20, { size: 11.5, weight: 700, colour });
   }
   if (look.landing === true) {
     ctx.strokeStyle = COLOURS.poland;
     ctx.lineWidth = 1.6;
     ctx.beginPath();
-    ctx.moveTo(-14, 24.5);
-    for (let i = 0; i < 4; i++) ctx.quadraticCurveTo(-10.5 + i * 7, 21, -7 + i * 7, 24.5);
+    ctx.moveTo(-14, 20.5);
+    for (let i = 0; i < 4; i++) ctx.quadraticCurveTo(-10.5 + i * 7, 16, -7 + i * 7, 20.5);
     ctx.stroke();
   }
   if (status === 'stopped') cross(ctx, width - 14, height - 16, COLOURS.poland, 3);

@@ -62,8 +62,8 @@ export function arrowOf(line: LineId, step: number): LayoutFile['arrows'][number
 /** The printed boxes around the map. */
 export const BOXES = {
   fleet: { x: 300, y: 8, width: 330, height: 128 },
-  russia: { x: 1244, y: 196, width: 168, height: 520 },
-  left: { x: 8, y: 640, width: 186, height: 432 },
+  russia: { x: 1256, y: 196, width: 156, height: 440 },
+  left: { x: 8, y: 704, width: 186, height: 368 },
 } as const satisfies Record<string, Rect>;
 
 /** The track from 10 to 0 and the places of escorts and attackers below it. */
@@ -77,18 +77,18 @@ export const FLEET = {
 
 export const RIGHT = {
   pool: { x: BOXES.russia.x + 34, y: BOXES.russia.y + 56, row: 56 },
-  deckTitle: BOXES.russia.y + 330,
-  deck: { x: BOXES.russia.x + 38, y: BOXES.russia.y + 380 },
+  deckTitle: BOXES.russia.y + 326,
+  deck: { x: BOXES.russia.x + 38, y: BOXES.russia.y + 378 },
   missiles: { x: BOXES.russia.x + 100, y: BOXES.russia.y + 380 },
-  losses: { x: BOXES.russia.x + 84, y: BOXES.russia.y + 470 },
+  losses: { x: BOXES.russia.x + 78, y: BOXES.russia.y + 426 },
 } as const;
 
 export const LEFT = {
-  pool: { x: BOXES.left.x + 34, y: BOXES.left.y + 56, column: 59, row: 54 },
-  airTitle: BOXES.left.y + 156,
-  air: { x: BOXES.left.x + 32, y: BOXES.left.y + 194, step: 41, row: 50, perRow: 4 },
-  deckTitle: BOXES.left.y + 290,
-  polishDeck: { x: BOXES.left.x + 38, y: BOXES.left.y + 338 },
-  natoDeck: { x: BOXES.left.x + 112, y: BOXES.left.y + 338 },
-  losses: { x: BOXES.left.x + 93, y: BOXES.left.y + 406 },
+  pool: { x: BOXES.left.x + 32, y: BOXES.left.y + 52, column: 58, row: 49 },
+  airTitle: BOXES.left.y + 140,
+  air: { x: BOXES.left.x + 31, y: BOXES.left.y + 176, step: 41.5, row: 48, perRow: 4 },
+  deckTitle: BOXES.left.y + 264,
+  polishDeck: { x: BOXES.left.x + 36, y: BOXES.left.y + 314 },
+  natoDeck: { x: BOXES.left.x + 96, y: BOXES.left.y + 314 },
+  losses: { x: BOXES.left.x + 152, y: BOXES.left.y + 314 },
 } as const;

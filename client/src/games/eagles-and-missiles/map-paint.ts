@@ -1,6 +1,7 @@
 /** The printed map: sea, countries, lands, lines, names and boxes. Everything that lies on it is a piece. */
 import {
   ABROAD,
+  AIRFIELDS,
   CITIES,
   COAST,
   GERMAN_BORDER,
@@ -10,13 +11,15 @@ import {
 import { edgeDistance, inside, type Point, type Rect, type Ring } from '../../board/geometry.ts';
 import { type Ctx, hatch, ringsPath, text } from '../../board/paint.ts';
 import { COLOURS, TINTS } from './colours.ts';
-import { BOXES, FLEET, LAYOUT, LEFT, label, place, RIGHT } from './layout.ts';
+import { airfieldSize, BOXES, FLEET, LAYOUT, LEFT, label, place, RIGHT } from './layout.ts';
 import { landsOfArcs, MAP, SHAPES } from './map.ts';
 
 /** What the map needs to know of the table. */
 export interface MapState {
   readonly conquered: readonly string[];
   readonly fleet: number;
+  /** Lands that are attacked this turn or next, one a line. */
+  readonly next: readonly string[];
   /** Names in the reader's language. */
   name(key: string): string;
 }
@@ -82,7 +85,12 @@ export function paintMap(ctx: Ctx, rect: Rect, pixel: number, ratio: number, sta
   for (const land of LANDS) paintLand(ctx, land, state.conquered.includes(land));
   scoringSets(ctx);
   borders(ctx);
-  for (const arrow of LAYOUT.arrows) paintArrow(ctx, arrow, state.conquered.includes(arrow.land));
+  for (const arrow of LAYOUT.arrows)
+    paintArrow(
+      ctx,
+      arrow,
+      state.conquered.includes(arrow.land) ? 'done' : state.next.includes(arrow.land) ? 'next' : 'later',
+    );
   boxes(ctx, state);
   names(ctx, css, state);
 }
@@ -178,7 +186,7 @@ function borders(ctx: Ctx): void {
 type Arrow = (typeof LAYOUT.arrows)[number];
 
 /** An invasion line's way into a land, with the line's number and the step. */
-function paintArrow(ctx: Ctx, arrow: Arrow, conquered: boolean): void {
+function paintArrow(ctx: Ctx, arrow: Arrow, state: 'done' | 'next' | 'later'): void {
   ctx.save();
   ctx.translate(arrow.x, arrow.y);
   ctx.rotate(arrow.angle);
@@ -193,7 +201,8 @@ function paintArrow(ctx: Ctx, arrow: Arrow, conquered: boolean): void {
   ctx.lineTo(tail, 9);
   ctx.lineTo(tail + 6, 0);
   ctx.closePath();
-  ctx.fillStyle = conquered ? 'rgba(134, 26, 20, 0.92)' : 'rgba(245, 236, 218, 0.9)';
+  ctx.globalAlpha = state === 'done' ? 0.55 : 1;
+  ctx.fillStyle = state === 'next' ? COLOURS.russiaDark : '#F5ECDA';
   ctx.fill();
   ctx.strokeStyle = COLOURS.russiaDark;
   ctx.lineWidth = 1.3;
@@ -203,8 +212,7 @@ function paintArrow(ctx: Ctx, arrow: Arrow, conquered: boolean): void {
   text(ctx, arrow.line, arrow.x + shift.x, arrow.y + shift.y, {
     size: 13.5,
     weight: 700,
-    colour: conquered ? COLOURS.white : COLOURS.russiaDark,
-    ...(conquered ? {} : { halo: 'rgba(245, 236, 218, 0.9)', haloWidth: 2 }),
+    colour: state === 'next' ? COLOURS.white : COLOURS.russiaDark,
   });
 }
 
@@ -280,9 +288,19 @@ function names(ctx: Ctx, css: number, state: MapState): void {
   }
   const size = Math.max(11.5, LEAST_TEXT * css);
   if (size > 17) return;
+  if (size <= 13)
+    for (const field of Object.keys(AIRFIELDS) as (keyof typeof AIRFIELDS)[]) {
+      const at = place(field);
+      text(ctx, state.name(`em.airfield.${field}`), at.x, at.y + airfieldSize(1).height / 2 + 5.5, {
+        size: Math.max(10.5, LEAST_TEXT * css),
+        colour: '#4A4F55',
+        weight: 400,
+        halo: 'rgba(240, 234, 220, 0.9)',
+      });
+    }
   for (const city of Object.keys(CITIES) as (keyof typeof CITIES)[]) {
     const at = place(city);
-    text(ctx, state.name(`em.city.${city}`), at.x, at.y + 17, {
+    text(ctx, state.name(`em.city.${city}`), at.x, at.y + 18, {
       size,
       colour: COLOURS.ink,
       weight: 600,

@@ -48,7 +48,7 @@ const Z = {
 } as const;
 const MISSILE_SIZE = 25;
 /** How solid a thing is that its owner can still take back. */
-const GHOST = 0.72;
+const GHOST = 0.8;
 
 type Draft = Omit<Piece, 'mark' | 'alpha' | 'stack' | 'solid'> &
   Partial<Pick<Piece, 'alpha' | 'stack' | 'solid'>>;
@@ -79,6 +79,9 @@ export function present(view: View, legal: readonly Action[], ui: Ui): SceneMode
   };
 }
 
+/** Possible all the time, and so nothing to draw attention to. */
+const TAKES_BACK: ReadonlySet<string> = new Set(['recall', 'lift-aa', 'unplan-card']);
+
 /** What is marked how. With a piece chosen its places glow, else the pieces that can be chosen. */
 function marker(view: View, legal: readonly Action[], ui: Ui): (id: string) => Mark {
   const chosen = chosenPiece(legal, ui.selection);
@@ -90,7 +93,7 @@ function marker(view: View, legal: readonly Action[], ui: Ui): (id: string) => M
   for (const action of legal) {
     const { piece, place } = parts(action);
     if (piece === '') continue;
-    if (chosen === '') set(pieceTargets(view, piece).own, 'may');
+    if (chosen === '' && !TAKES_BACK.has(action.type)) set(pieceTargets(view, piece).own, 'may');
     else if (piece === chosen && place !== '') set(placeTargets(view, piece, place).own, 'may');
   }
   if (ui.selection !== '') set(pieceTargets(view, ui.selection).own, 'chosen');
@@ -328,8 +331,8 @@ function tallies(view: View, ui: Ui): Draft[] {
       id: 'fleet',
       x,
       y: FLEET.y,
-      width: 46,
-      height: 30,
+      width: 36,
+      height: 31,
       z: Z.card,
       look: { kind: 'ship', strength: pub.fleet },
     });

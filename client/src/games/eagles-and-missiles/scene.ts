@@ -1,6 +1,7 @@
 /** The board of Eagles & Missiles: joins the presenter, the painters and the stage. */
 import { effect } from '@preact/signals';
 import type { ActionShape, EventShape } from '../../../../shared/engine/types.ts';
+import { activeLines, nextLand } from '../../../../shared/games/eagles-and-missiles/board.ts';
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import { panBy, zoomAt } from '../../board/camera.ts';
 import { closeChooser, openChooser } from '../../board/chooser.ts';
@@ -362,6 +363,7 @@ export const openBoard: BoardFactory = async (parent, host) => {
       return {
         conquered: view.pub.conquered,
         fleet: view.pub.fleet,
+        next: activeLines(view.pub).map((line) => nextLand(view.pub, line) ?? ''),
         name: (key) => host.say({ key }),
       };
     }),

@@ -142,7 +142,7 @@ export function cardSite(view: View, card: string, cards: readonly string[]): Po
   const here = cards.filter((other) => landOfCard(view, other) === land);
   const at = slot(land, 'card');
   const i = here.indexOf(card);
-  return { x: at.x + (i - (here.length - 1) / 2) * (CARD.width + 5), y: at.y - 11 };
+  return { x: at.x + (i - (here.length - 1) / 2) * (CARD.width + 5), y: at.y - 16 };
 }
 
 /** `fan` is the stack that is spread out. `cards` are the assault cards shown on the map. */
