@@ -49,6 +49,7 @@ function headers(publicUrl: string | undefined): RequestHandler {
     strictTransportSecurity: secure,
     crossOriginOpenerPolicy: secure,
     originAgentCluster: false,
+    xFrameOptions: { action: 'deny' },
   });
 }
 
