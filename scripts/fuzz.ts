@@ -14,7 +14,7 @@ import { findGame, findOptions, GAME_ARGUMENTS } from './lib/games.ts';
 import { runPool } from './lib/pool.ts';
 
 /** The costly checks run at about one step in so many. */
-const EVERY = 30;
+const EVERY = 40;
 /** Failures told in full; the others are only counted. */
 const TOLD = 5;
 

@@ -22,7 +22,7 @@ export interface FuzzAnswer {
 }
 
 const { registry, game: id, options, seed, stepLimit, every } = workerData as FuzzData;
-const { game, coverage } = await findGame(registry, id);
+const { game, coverage, bots } = await findGame(registry, id);
 
 serve((index): FuzzAnswer => {
   const plan: Plan = {
@@ -33,6 +33,7 @@ serve((index): FuzzAnswer => {
     stepLimit,
     every,
     coverage,
+    bots,
   };
   try {
     const { actions, hostileSubmissions, covered } = playChecked(plan);

@@ -6,7 +6,8 @@ import type { ActionShape, Rng } from './types.ts';
 
 /**
  * A computer player. `legal` is `legalActions(view)` and not empty; the answer is one of its members. `rng`
- * is the bot's own and never the match's, so that a bot takes no number from the dice.
+ * is the bot's own and never the match's, so that a bot takes no number from the dice. The same arguments give
+ * the same answer: no clock, and a search counts its playouts instead of milliseconds.
  */
 export type Bot<V, A extends ActionShape> = (view: V, legal: readonly A[], rng: Rng) => A;
 

@@ -1,6 +1,7 @@
 /** The suite that every game runs: `contractSuite(game, …)` in its `contract.test.ts`. */
 import { describe, expect, it } from 'vitest';
 import type { Coverage } from '../../shared/engine/coverage.ts';
+import type { GameEntry } from '../../shared/engine/entry.ts';
 import type { AnyGame } from '../../shared/engine/types.ts';
 import { viewersOf } from './checks.ts';
 import { type Plan, type Played, PlayFailure, playChecked } from './playout.ts';
@@ -20,6 +21,8 @@ export interface ContractSpec {
   readonly fuzzArguments?: string;
   // biome-ignore lint/suspicious/noExplicitAny: carries the coverage of any game
   readonly coverage?: Coverage<any, any, any>;
+  /** The game's own computer players, who take part in some seats. */
+  readonly bots?: GameEntry['bots'];
 }
 
 /** Plays a plan; a failure is written to a replay file and thrown with the command that repeats it. */
@@ -48,9 +51,12 @@ export function contractSuite(game: AnyGame, spec: ContractSpec): void {
       it.each(Array.from({ length: spec.games }, (_, index) => ({ index })))(
         `passes every check in game $index of seed ${seed}`,
         ({ index }) => {
-          const { stepLimit, coverage } = spec;
+          const { stepLimit, coverage, bots } = spec;
           played.push(
-            playOrExplain({ game, options, seed, index, stepLimit, every: 1, coverage }, spec.fuzzArguments),
+            playOrExplain(
+              { game, options, seed, index, stepLimit, every: 1, coverage, bots },
+              spec.fuzzArguments,
+            ),
           );
         },
       );

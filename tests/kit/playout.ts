@@ -5,6 +5,7 @@
 
 import { hashOf } from '../../shared/engine/canonical.ts';
 import type { Coverage } from '../../shared/engine/coverage.ts';
+import type { GameEntry } from '../../shared/engine/entry.ts';
 import {
   castVote,
   create,
@@ -19,7 +20,7 @@ import {
   VOTES,
   type Vote,
 } from '../../shared/engine/kernel.ts';
-import type { ActionShape, AnyGame, Outcome, Rng } from '../../shared/engine/types.ts';
+import type { ActionShape, AnyGame, Outcome, Rng, SplitView } from '../../shared/engine/types.ts';
 import {
   type AnyEntry,
   checkBarrier,
@@ -33,7 +34,7 @@ import {
   type Moment,
 } from './checks.ts';
 import { ensure, KitFailure } from './failure.ts';
-import { guarded } from './guard.ts';
+import { guarded, sealedOff } from './guard.ts';
 import { checkHostile } from './hostile.ts';
 import { difference, freezeDeep, roundTrip, same, seal } from './json.ts';
 import { kitRng, mixSeeds, oneIn } from './kit-rng.ts';
@@ -51,6 +52,8 @@ export interface Plan {
   readonly every: number;
   // biome-ignore lint/suspicious/noExplicitAny: carries the coverage of any game
   readonly coverage?: Coverage<any, any, any> | undefined;
+  /** The game's own computer players. */
+  readonly bots?: GameEntry['bots'];
 }
 
 export interface Played {
@@ -93,7 +96,7 @@ export function playChecked(plan: Plan): Played {
 const HOSTILE_AMOUNT = 2;
 const UNDO_DEPTH = 4;
 /** Games that are also played beside themselves through JSON, when not all checks run. */
-const SHADOWED_ONE_IN = 5;
+const SHADOWED_ONE_IN = 8;
 const REMEMBERED = 40;
 
 class Playing {
@@ -138,19 +141,21 @@ class Playing {
     this.game = guarded(plan.game, { checkApply: plan.every === 1, thorough: () => this.costly });
     this.shadowed = plan.every === 1 || plan.index % SHADOWED_ONE_IN === 0;
     const { hand, game } = this;
-    this.policies = new Map(
-      game
-        .seats(plan.options)
-        .map(({ id }) => [
-          id,
-          policy(POLICIES[hand.int(POLICIES.length)] ?? 'weighted', hand.int(1_000_000)),
-        ]),
-    );
+    this.policies = new Map(game.seats(plan.options).map(({ id }) => [id, this.somePolicy()]));
     this.voting = oneIn(hand, 8) ? VOTES[hand.int(VOTES.length)] : undefined;
     const start = unbegun(game, plan.options);
     this.match = start;
     this.shadow = start;
     this.folded = start;
+  }
+
+  /** Mostly a way to play at random; sometimes a computer player of the game, who gets further than chance. */
+  private somePolicy(): Policy {
+    const { hand } = this;
+    const bots = Object.values(this.plan.bots ?? {});
+    const bot = bots.length > 0 && oneIn(hand, 3) ? bots[hand.int(bots.length)] : undefined;
+    if (bot !== undefined) return (view, legal, rng) => sealedOff(() => bot(view, legal, rng));
+    return policy(POLICIES[hand.int(POLICIES.length)] ?? 'weighted', hand.int(1_000_000));
   }
 
   private moment(match = this.match): Moment {
@@ -219,8 +224,9 @@ class Playing {
     const { game, match, hand } = this;
     const actors = game.actors(match.state);
     const seat = actors[hand.int(actors.length)] ?? '';
-    const legal: readonly ActionShape[] = game.legalActions(game.viewFor(match.state, seat));
-    const action = (this.policies.get(seat) as Policy)(legal, hand);
+    const view: SplitView = game.viewFor(match.state, seat);
+    const legal: readonly ActionShape[] = game.legalActions(view);
+    const action = (this.policies.get(seat) as Policy)(view, legal, hand);
     this.remember(action);
     const submission = { seat, seq: match.seq, action };
     const done = submit(game, match, submission, this.dice);

@@ -4,16 +4,16 @@
  */
 import { randomAction } from '../../shared/engine/bots.ts';
 import { pick } from '../../shared/engine/rng.ts';
-import type { ActionShape, Rng } from '../../shared/engine/types.ts';
+import type { ActionShape, Rng, SplitView } from '../../shared/engine/types.ts';
 import { mixSeeds, oneIn } from './kit-rng.ts';
 
-export type Policy = (legal: readonly ActionShape[], rng: Rng) => ActionShape;
+export type Policy = (view: SplitView, legal: readonly ActionShape[], rng: Rng) => ActionShape;
 
 /** An action without a field, such as `done`, usually ends a step. */
 const isBare = (action: ActionShape) => Object.keys(action).length === 1;
 
 function preferring(wanted: (action: ActionShape) => boolean, exceptOneIn: number): Policy {
-  return (legal, rng) => {
+  return (_view, legal, rng) => {
     const otherwise = oneIn(rng, exceptOneIn);
     const some = legal.filter((action) => wanted(action) !== otherwise);
     return randomAction(some.length > 0 ? some : legal, rng);
@@ -48,7 +48,7 @@ function biased(taste: number): Policy {
       if (field !== 'type') best = Math.max(best, like(String(value)));
     return best;
   };
-  return (legal, rng) => {
+  return (_view, legal, rng) => {
     const others = legal.filter((action) => !isBare(action));
     if (others.length === 0 || (others.length < legal.length && oneIn(rng, 5)))
       return randomAction(legal, rng);
@@ -70,11 +70,11 @@ export type PolicyName = (typeof POLICIES)[number];
 export function policy(name: PolicyName, seed: number): Policy {
   switch (name) {
     case 'weighted':
-      return randomAction;
+      return (_view, legal, rng) => randomAction(legal, rng);
     case 'uniform':
-      return (legal, rng) => (oneIn(rng, 20) ? oneOfEachType(legal, rng) : pick(rng, legal));
+      return (_view, legal, rng) => (oneIn(rng, 20) ? oneOfEachType(legal, rng) : pick(rng, legal));
     case 'types':
-      return oneOfEachType;
+      return (_view, legal, rng) => oneOfEachType(legal, rng);
     case 'eager':
       return preferring(isBare, 3);
     case 'reluctant':
