@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scoreLines, totalScore } from '../../../shared/games/eagles-and-missiles/score.ts';
-import { assault, inStep, nextTurn, ruleTable, type Table } from './rule-deck.ts';
+import { assault, inStep, natoCard, nextTurn, ruleTable, type Table } from './rule-deck.ts';
 
 const CARD = assault(8);
 
@@ -127,6 +127,17 @@ describe('X The Baltic Fleet', () => {
     nextTurn(table);
     expect(table.pub.activeLines).toEqual(['II', 'III', 'IV']);
     expect(table.eventsOf('russian-drawn')).toHaveLength(3);
+  });
+
+  it('X.4 sunk by a submarine before the combat, it lands nothing any more', () => {
+    const table = inStep('A5', 'russia')
+      .set({ fleet: 2, icons: { russia: { fighters: 1, bombers: 0 } } })
+      .assault(CARD, 'I', 'central-pomerania', true)
+      .deck('nato', natoCard('submarine-attack'))
+      .done('russia');
+    expect(table.event('fleet-sunk')).toEqual({ type: 'fleet-sunk', cause: 'submarine' });
+    table.done('poland').done('poland').endCombat();
+    expect(table.pub.conquered).toEqual([]);
   });
 
   it('X.4 a sunk fleet can neither be attacked nor escorted', () => {
