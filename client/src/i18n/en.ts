@@ -76,6 +76,8 @@ export const en = {
   'fatal.outdatedHint': 'This page is older than the server. Your game is safe: reload the page to go on.',
   'fatal.reload': 'Reload the page',
   'hand.label': 'Your cards',
+  'home.all_one': 'Show {{count}} table',
+  'home.all_other': 'Show all {{count}}',
   'home.create': 'Create a table for friends',
   'home.lead':
     'An air war over Poland for two to four players. Play at once against the computer, or share a link with friends.',
@@ -160,6 +162,7 @@ export const en = {
   'status.playing': 'Being played',
   'status.waiting': 'Waiting for players',
   'tab.chat': 'Chat',
+  'tab.decision': 'Play',
   'tab.log': 'Log',
   'tab.overview': 'Overview',
   'tab.score': 'Score',
@@ -194,6 +197,5 @@ export const en = {
   'waiting.seated': 'You have a seat. The game begins by itself as soon as every seat is taken.',
   'waiting.sit': 'Sit down',
   'waiting.take': 'Take this seat',
-  'waiting.takeToo': 'Take this seat too',
   'waiting.title': 'Waiting for players',
 } as const satisfies TextTable;

@@ -81,6 +81,10 @@ export const pl = {
     'Ta strona jest starsza niż serwer. Twoja gra jest bezpieczna: odśwież stronę, aby grać dalej.',
   'fatal.reload': 'Odśwież stronę',
   'hand.label': 'Twoje karty',
+  'home.all_one': 'Pokaż {{count}} stół',
+  'home.all_few': 'Pokaż wszystkie {{count}}',
+  'home.all_many': 'Pokaż wszystkie {{count}}',
+  'home.all_other': 'Pokaż wszystkie {{count}}',
   'home.create': 'Załóż stół dla znajomych',
   'home.lead':
     'Wojna powietrzna nad Polską dla dwóch do czterech graczy. Zagraj od razu z komputerem albo wyślij link znajomym.',
@@ -169,6 +173,7 @@ export const pl = {
   'status.playing': 'Gra trwa',
   'status.waiting': 'Czeka na graczy',
   'tab.chat': 'Czat',
+  'tab.decision': 'Gra',
   'tab.log': 'Dziennik',
   'tab.overview': 'Przegląd',
   'tab.score': 'Punkty',
@@ -203,6 +208,5 @@ export const pl = {
   'waiting.seated': 'Masz swoje miejsce. Gra zacznie się sama, gdy wszystkie miejsca będą zajęte.',
   'waiting.sit': 'Siadam',
   'waiting.take': 'Zajmij to miejsce',
-  'waiting.takeToo': 'Zajmij też to miejsce',
   'waiting.title': 'Czekamy na graczy',
 } as const satisfies TextTable;

@@ -66,6 +66,7 @@ export function Create() {
     sending.value = true;
     problem.value = undefined;
     try {
+      await whoAmI();
       const made = await api.create({
         game: FIRST_GAME,
         options: options.value,
@@ -122,7 +123,11 @@ export function Create() {
                   seat={seat}
                   kind={kindOf(seat.id, index)}
                   onChoose={(kind) => {
-                    chosen.value = { ...chosen.value, [seat.id]: kind };
+                    // One person, one seat: who sat there before me is invited instead.
+                    const others = seats
+                      .map((each, at) => [each.id, kindOf(each.id, at)] as const)
+                      .map(([id, was]) => [id, kind === 'me' && was === 'me' ? 'invite' : was] as const);
+                    chosen.value = { ...Object.fromEntries(others), [seat.id]: kind };
                   }}
                 />
               ))}

@@ -14,6 +14,9 @@ import { seatHolder } from './seat-holder.ts';
 import { seatsOf } from './seating.ts';
 import { quickGame } from './tables.ts';
 
+/** Rows of a list before the reader asks for all. */
+const SHORT = 6;
+
 export function Home() {
   useEffect(watchLobby, []);
   return (
@@ -85,10 +88,19 @@ function Lists() {
     <>
       {lobbyFailed.value && <Notice title={t('home.stale')} />}
       <div class="lists">
-        <TableList id="mine" title={t('home.mine')} empty={t('home.mineEmpty')} tables={byTurn(lists.mine)} />
-        <TableList id="open" title={t('home.open')} empty={t('home.openEmpty')} tables={lists.open} />
-        <TableList id="live" title={t('home.live')} empty={t('home.liveEmpty')} tables={lists.live} />
-        <TableList id="over" title={t('home.over')} empty={t('home.overEmpty')} tables={lists.over} />
+        <div class="lists-column">
+          <TableList
+            id="mine"
+            title={t('home.mine')}
+            empty={t('home.mineEmpty')}
+            tables={byTurn(lists.mine)}
+          />
+          <TableList id="live" title={t('home.live')} empty={t('home.liveEmpty')} tables={lists.live} />
+        </div>
+        <div class="lists-column">
+          <TableList id="open" title={t('home.open')} empty={t('home.openEmpty')} tables={lists.open} />
+          <TableList id="over" title={t('home.over')} empty={t('home.overEmpty')} tables={lists.over} />
+        </div>
       </div>
     </>
   );
@@ -105,8 +117,15 @@ function TableList(props: {
   readonly empty: string;
   readonly tables: readonly TableSummary[];
 }) {
+  const all = useSignal(false);
+  const shown = all.value ? props.tables : props.tables.slice(0, SHORT);
   return (
-    <section class="list" aria-labelledby={`list-${props.id}`} data-testid={`list-${props.id}`}>
+    <section
+      class="list"
+      data-list={props.id}
+      aria-labelledby={`list-${props.id}`}
+      data-testid={`list-${props.id}`}
+    >
       <h2 id={`list-${props.id}`}>
         {props.title} {props.tables.length > 0 && <span class="count">{props.tables.length}</span>}
       </h2>
@@ -114,12 +133,17 @@ function TableList(props: {
         <p class="hint">{props.empty}</p>
       ) : (
         <ul class="rows">
-          {props.tables.map((table) => (
+          {shown.map((table) => (
             <li key={table.id}>
               <TableRow table={table} />
             </li>
           ))}
         </ul>
+      )}
+      {shown.length < props.tables.length && (
+        <button type="button" class="button button-plain" onClick={() => (all.value = true)}>
+          {t('home.all', { count: props.tables.length })}
+        </button>
       )}
     </section>
   );

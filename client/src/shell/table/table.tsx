@@ -1,5 +1,5 @@
 /** The table while a game runs or is over: board, panels, hand. */
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { useTitle } from '../frame.tsx';
@@ -11,12 +11,15 @@ import { EndSheet } from './end.tsx';
 import { Hand, Overview, ScoreTable } from './facts.tsx';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
+import { narrow } from './narrow.ts';
 import { Prompt } from './prompt.tsx';
 import { Ribbon } from './ribbon.tsx';
 
+/** Where there is room the decision stands above the tabs; on a phone it is one of them. */
 const TABS = ['log', 'chat', 'score', 'overview'] as const;
-type Tab = (typeof TABS)[number];
-const PANELS = { log: Log, chat: Chat, score: ScoreTable, overview: Overview } as const;
+const NARROW_TABS = ['decision', ...TABS] as const;
+type Tab = (typeof NARROW_TABS)[number];
+const PANELS = { decision: Decision, log: Log, chat: Chat, score: ScoreTable, overview: Overview } as const;
 
 export function Table() {
   const table = useTable();
@@ -32,84 +35,113 @@ export function Table() {
       <main class="table-main" aria-label={t('table.title')}>
         <BoardArea />
         <EndSheet />
-        <Hand />
+        {!narrow.value && <Hand />}
       </main>
       <aside class="panel" aria-label={t('table.panel')}>
-        <button
-          type="button"
-          class="panel-fold"
-          aria-expanded={!folded.value}
-          aria-label={folded.value ? t('table.unfold') : t('table.fold')}
-          onClick={() => {
-            folded.value = !folded.value;
-          }}
-        >
-          <Icon name="chevron" />
-        </button>
-        <div class="panel-decision">
-          <Prompt />
-          <Actions />
-        </div>
-        <Tabs />
+        {!narrow.value && (
+          <>
+            <Fold folded={folded} />
+            <Decision />
+          </>
+        )}
+        <Tabs folded={folded} />
       </aside>
       <Announcer />
     </div>
   );
 }
 
-function Tabs() {
+function Decision() {
+  return (
+    <div class="panel-decision">
+      <Prompt />
+      <Actions />
+      {narrow.value && <Hand />}
+    </div>
+  );
+}
+
+function Fold({ folded }: { readonly folded: Signal<boolean> }) {
+  return (
+    <button
+      type="button"
+      class="panel-fold"
+      aria-expanded={!folded.value}
+      aria-label={folded.value ? t('table.unfold') : t('table.fold')}
+      onClick={() => {
+        folded.value = !folded.value;
+      }}
+    >
+      <Icon name="chevron" />
+    </button>
+  );
+}
+
+function Tabs({ folded }: { readonly folded: Signal<boolean> }) {
   const table = useTable();
-  const tab = useSignal<Tab>('log');
-  const read = useRef(table.client.chat.value.length);
-  const count = table.client.chat.value.length;
-  if (tab.value === 'chat') read.current = count;
-  useEffect(() => {
-    // What was said before I came is not news.
-    read.current = table.client.chat.value.length;
-  }, [table]);
-  const unread = count - read.current;
-  const Panel = PANELS[tab.value];
+  const tabs = narrow.value ? NARROW_TABS : TABS;
+  const chosen = useSignal<Tab>(narrow.value ? 'decision' : 'log');
+  const tab = narrow.value || chosen.value !== 'decision' ? chosen.value : 'log';
+  const unread = useUnread(tab === 'chat' && !folded.value);
+  const Panel = PANELS[tab];
+  const choose = (next: Tab): void => {
+    chosen.value = next;
+    if (narrow.value) folded.value = false;
+  };
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
+    const next = tabs[(tabs.indexOf(tab as never) + step + tabs.length) % tabs.length];
+    if (step === 0 || next === undefined) return;
     event.preventDefault();
-    const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length] ?? 'log';
-    tab.value = next;
+    choose(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
     <div class="tabs">
-      <div class="tab-list" role="tablist" aria-label={t('table.tabs')} onKeyDown={walk}>
-        {TABS.map((each) => (
-          <button
-            key={each}
-            id={`tab-${each}`}
-            type="button"
-            role="tab"
-            class="tab"
-            aria-selected={tab.value === each}
-            aria-controls="tab-panel"
-            tabIndex={tab.value === each ? 0 : -1}
-            onClick={() => {
-              tab.value = each;
-            }}
-          >
-            {t(`tab.${each}`)}
-            {each === 'chat' && unread > 0 && (
-              <>
-                {' '}
-                <span class="count" aria-hidden="true">
-                  {unread}
-                </span>
-                <span class="sr-only">{t('chat.unread', { count: unread })}</span>
-              </>
-            )}
-          </button>
-        ))}
+      <div class="tab-bar">
+        <div class="tab-list" role="tablist" aria-label={t('table.tabs')} onKeyDown={walk}>
+          {tabs.map((each) => (
+            <button
+              key={each}
+              id={`tab-${each}`}
+              type="button"
+              role="tab"
+              class={`tab ${each === 'decision' && table.myTurn.value ? 'tab-mine' : ''}`}
+              aria-selected={tab === each}
+              aria-controls="tab-panel"
+              tabIndex={tab === each ? 0 : -1}
+              onClick={() => choose(each)}
+            >
+              {t(`tab.${each}`)}
+              {each === 'chat' && unread > 0 && (
+                <>
+                  {' '}
+                  <span class="count" aria-hidden="true">
+                    {unread}
+                  </span>
+                  <span class="sr-only">{t('chat.unread', { count: unread })}</span>
+                </>
+              )}
+            </button>
+          ))}
+        </div>
+        {narrow.value && <Fold folded={folded} />}
       </div>
-      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`}>
+      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         <Panel />
       </div>
     </div>
   );
+}
+
+/** Lines of the chat that came while it was not shown. */
+function useUnread(shown: boolean): number {
+  const table = useTable();
+  const count = table.client.chat.value.length;
+  // What was said before I came is not news.
+  const read = useRef(count);
+  useEffect(() => {
+    if (shown) read.current = count;
+  });
+  return shown ? 0 : Math.max(0, count - read.current);
 }

@@ -67,7 +67,7 @@ export function Waiting({ invite }: { readonly invite: Invitation | undefined })
                 <span>{seatHolder(seat)}</span>
                 <Presence seat={seat} />
               </div>
-              {seat.kind === 'open' && seat.name === '' && (
+              {seat.kind === 'open' && seat.name === '' && !seated && (
                 <button
                   type="button"
                   class="button"
@@ -75,7 +75,7 @@ export function Waiting({ invite }: { readonly invite: Invitation | undefined })
                   data-testid={`claim-${seat.id}`}
                   onClick={() => void claim(seat.id, '')}
                 >
-                  {seated ? t('waiting.takeToo') : t('waiting.take')}
+                  {t('waiting.take')}
                 </button>
               )}
               <InviteLink summary={summary} seat={seat.id} />

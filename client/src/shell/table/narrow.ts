@@ -1,0 +1,10 @@
+import { signal } from '@preact/signals';
+
+/** As in table.css. */
+const query = matchMedia('(max-width: 760px)');
+
+/** A screen where board and panel do not fit side by side. */
+export const narrow = signal(query.matches);
+query.addEventListener('change', () => {
+  narrow.value = query.matches;
+});
