@@ -362,6 +362,7 @@ export function entryFor(game: AnyGame, entry: AnyEntry, viewer: Viewer): Histor
   const { seq, type } = entry;
   const seat: SeatId | '' = type === 'begin' ? '' : entry.seat;
   if (entry.type === 'undo') return { seq, type, seat, undoes: entry.undoes, events };
+  if (entry.type === 'takeback') return { seq, type, seat, to: entry.to, events };
   if (entry.type === 'vote') return { seq, type, seat, vote: entry.vote, on: entry.on, events };
   return { seq, type, seat, events };
 }

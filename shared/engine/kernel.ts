@@ -10,6 +10,11 @@ export type Entry<A, E> = { readonly seq: number; readonly drawn: number; readon
   | { readonly type: 'action'; readonly seat: SeatId; readonly action: A; readonly barrier: boolean }
   /** `undoes` is the seq of the action that is taken back. */
   | { readonly type: 'undo'; readonly seat: SeatId; readonly undoes: number }
+  /**
+   * By consent of all: back to the state after entry `to`, across rolls and draws. The state itself is kept,
+   * so that a journal can be followed without its beginning. `drawn` stays: random numbers never come twice.
+   */
+  | { readonly type: 'takeback'; readonly seat: SeatId; readonly to: number; readonly state: unknown }
   /** Carries events only when it was the vote that ended the game. */
   | { readonly type: 'vote'; readonly seat: SeatId; readonly vote: Vote; readonly on: boolean }
 );
@@ -176,6 +181,25 @@ export function undo<S, A extends ActionShape, E extends EventShape, V extends S
   return { ok: true, match: advance(match, entry, match.state), entry };
 }
 
+/**
+ * Goes back to an earlier moment that everybody has agreed on. `state` is the one after entry `to`, as the
+ * journal gives it. Votes stand; nothing before this can be undone.
+ */
+export function takeBack<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
+  game: Game<S, A, E, V, O>,
+  match: Match<S>,
+  submission: Omit<Submission, 'action'> & { readonly to: number; readonly state: S },
+): Step<S, A, E> {
+  const { seat, to, state } = submission;
+  if (submission.seq !== match.seq) return refuse('stale', 'the table has moved on', match.seq);
+  if (!Number.isInteger(to) || to < 1 || to >= match.seq)
+    return refuse('malformed', 'there is no such moment to go back to', match.seq);
+  if (game.outcome(match.state) !== undefined) return refuse('illegal', 'the game is over', match.seq);
+  const seq = match.seq + 1;
+  const entry: Entry<A, E> = { type: 'takeback', seq, seat, to, state, events: [], drawn: match.drawn };
+  return { ok: true, match: advance(match, entry, state), entry };
+}
+
 export interface VoteSubmission extends Omit<Submission, 'action'> {
   readonly vote: unknown;
   readonly on: unknown;
@@ -241,6 +265,8 @@ function advance<S, A, E>(match: Match<S>, entry: Entry<A, E>, state: S): Match<
         throw new Error(`journal entry ${seq}: nothing to undo`);
       return { state: last.state, seq, drawn, past: match.past.slice(0, -1), votes: match.votes };
     }
+    case 'takeback':
+      return { state: entry.state as S, seq, drawn, past: [], votes: match.votes };
     case 'vote': {
       const others = match.votes[entry.vote].filter((s) => s !== entry.seat);
       const votes = { ...match.votes, [entry.vote]: entry.on ? [...others, entry.seat] : others };
@@ -293,21 +319,38 @@ export function resimulate<S, A extends ActionShape, E extends EventShape, V ext
   | { readonly ok: true; readonly match: Match<S> }
   | { readonly ok: false; readonly seq: number; readonly message: string } {
   let match = unbegun(game, options);
+  /** The state after each entry, for going back to it. */
+  const states = new Map<number, S>();
   for (const entry of entries) {
-    const step = again(game, options, match, entry, rng, consenting);
+    const step =
+      entry.type === 'takeback'
+        ? takenBack(game, match, entry.seat, entry.to, states.get(entry.to))
+        : again(game, options, match, entry, rng, consenting);
     if (!step.ok) return { ok: false, seq: entry.seq, message: `refused: ${step.refusal.code}` };
     if (canonical(step.entry) !== canonical(entry))
       return { ok: false, seq: entry.seq, message: 'the facts differ from what the rules and the dice give' };
     match = step.match;
+    states.set(match.seq, match.state);
   }
   return { ok: true, match };
+}
+
+function takenBack<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
+  game: Game<S, A, E, V, O>,
+  match: Match<S>,
+  seat: SeatId,
+  to: number,
+  state: S | undefined,
+): Step<S, A, E> {
+  if (state === undefined) return refuse('malformed', 'there is no such moment to go back to', match.seq);
+  return takeBack(game, match, { seat, seq: match.seq, to, state });
 }
 
 function again<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
   game: Game<S, A, E, V, O>,
   options: O,
   match: Match<S>,
-  entry: Entry<A, E>,
+  entry: Exclude<Entry<A, E>, { type: 'takeback' }>,
   rng: Rng,
   consenting: readonly SeatId[],
 ): Step<S, A, E> {

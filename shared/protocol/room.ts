@@ -38,16 +38,20 @@ export const refusalSchema = z.object({
   seq: z.number(),
 });
 export type RoomRefusal = z.infer<typeof refusalSchema>;
-export type Answer = { readonly ok: true; readonly seq: number } | { readonly ok: false; readonly refusal: RoomRefusal };
+export type Answer =
+  | { readonly ok: true; readonly seq: number }
+  | { readonly ok: false; readonly refusal: RoomRefusal };
 
 /** One journal entry as a viewer may know it. */
 export interface HistoryEntry {
   readonly seq: number;
-  readonly type: 'begin' | 'action' | 'undo' | 'vote';
+  readonly type: 'begin' | 'action' | 'undo' | 'takeback' | 'vote';
   /** Who did it; '' for begin. */
   readonly seat: string;
   /** For `undo`: the seq of the entry that no longer counts. */
   readonly undoes?: number;
+  /** For `takeback`: the entries after this one no longer count. */
+  readonly to?: number;
   /** For `vote`. */
   readonly vote?: 'concede' | 'end';
   readonly on?: boolean;
