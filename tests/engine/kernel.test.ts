@@ -517,7 +517,7 @@ describe('take-back', () => {
     expect(again).toMatchObject({ ok: true });
   });
 
-  it('is refused when stale, to nowhere, or after the end', () => {
+  it('is refused when stale or to nowhere', () => {
     const { table, states } = advanced();
     const seat = toyGame.seats(table.options)[0]?.id ?? '';
     const state = states.get(1) as ToyState;
@@ -527,7 +527,7 @@ describe('take-back', () => {
       expect(ask(table.match.seq, to)).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
   });
 
-  it('found by playing again when the kept state was tampered with', () => {
+  it('is found out by playing again when the kept state was tampered with', () => {
     const { table, states } = advanced();
     const step = back(table, states, 3);
     if (!step.ok) throw new Error(step.refusal.message);
