@@ -22,18 +22,16 @@ export interface FuzzAnswer {
 }
 
 const { registry, game: id, options, seed, stepLimit, every } = workerData as FuzzData;
-const { game, coverage, bots } = await findGame(registry, id);
+const entry = await findGame(registry, id);
 
 serve((index): FuzzAnswer => {
   const plan: Plan = {
-    game,
+    ...entry,
     options: options[index % options.length],
     seed,
     index,
     stepLimit,
     every,
-    coverage,
-    bots,
   };
   try {
     const { actions, hostileSubmissions, covered } = playChecked(plan);

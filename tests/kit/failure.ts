@@ -28,6 +28,7 @@ export const CHECKS = [
   'fold',
   'resimulate',
   'votes',
+  'wire',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 

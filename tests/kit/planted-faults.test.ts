@@ -13,6 +13,7 @@ import {
   type ToySeat,
   type ToyState,
   type ToyView,
+  toyEntry,
   toyGame,
   toySide,
 } from './toy-game.ts';
@@ -25,6 +26,7 @@ const GAMES = 12;
 function firstFailure(fault: Partial<Toy>, players: number, games = GAMES): PlayFailure | undefined {
   for (let index = 0; index < games; index += 1) {
     const plan: Plan = {
+      ...toyEntry,
       game: { ...toyGame, ...fault },
       options: { players, rounds: 2 },
       seed: 7,
@@ -428,6 +430,27 @@ const PLANTED: readonly Planted[] = [
     change: {
       conclude: (ctx) => {
         ctx.emit({ type: 'seat-done', seat: 'south' });
+      },
+    },
+  },
+  {
+    fault: 'a public number that does not fit the wire',
+    check: 'wire',
+    says: /arrives changed: \.dice\.\w+: 44 and 300/,
+    change: {
+      reduce: reducing((state, event) =>
+        event.type === 'rolled' ? { ...state, pub: { ...state.pub, dice: { [event.place]: 300 } } } : state,
+      ),
+    },
+  },
+  {
+    fault: 'a public field without a place on the wire',
+    check: 'wire',
+    says: /arrives changed: \.weather/,
+    change: {
+      initial: (options: ToyOptions) => {
+        const state = toyGame.initial(options);
+        return { ...state, pub: { ...state.pub, weather: 'fine' } };
       },
     },
   },

@@ -4,7 +4,6 @@
  */
 
 import { hashOf } from '../../shared/engine/canonical.ts';
-import type { Coverage } from '../../shared/engine/coverage.ts';
 import type { GameEntry } from '../../shared/engine/entry.ts';
 import {
   castVote,
@@ -20,7 +19,14 @@ import {
   VOTES,
   type Vote,
 } from '../../shared/engine/kernel.ts';
-import type { ActionShape, AnyGame, Outcome, Rng, SplitView } from '../../shared/engine/types.ts';
+import {
+  type ActionShape,
+  type AnyGame,
+  type Outcome,
+  type Rng,
+  SPECTATOR,
+  type SplitView,
+} from '../../shared/engine/types.ts';
 import {
   type AnyEntry,
   checkBarrier,
@@ -40,6 +46,7 @@ import { difference, freezeDeep, roundTrip, same, seal } from './json.ts';
 import { kitRng, mixSeeds, oneIn } from './kit-rng.ts';
 import { POLICIES, type Policy, policy } from './policies.ts';
 import { checkVotes } from './vote-checks.ts';
+import { Wire } from './wire.ts';
 
 export interface Plan {
   readonly game: AnyGame;
@@ -50,10 +57,11 @@ export interface Plan {
   readonly stepLimit: number;
   /** The costly checks run at one step in so many; 1 for all. */
   readonly every: number;
-  // biome-ignore lint/suspicious/noExplicitAny: carries the coverage of any game
-  readonly coverage?: Coverage<any, any, any> | undefined;
+  readonly coverage?: GameEntry['coverage'];
   /** The game's own computer players. */
   readonly bots?: GameEntry['bots'];
+  /** The wire schema of the public state. */
+  readonly PublicState?: GameEntry['PublicState'];
 }
 
 export interface Played {
@@ -117,6 +125,7 @@ class Playing {
   private shadow: Match<unknown>;
   private folded: Match<unknown>;
   private readonly shadowDice: Rng;
+  private readonly wire: Wire | undefined;
   private readonly shelved = new WeakSet<object>();
   private readonly covered = new Set<string>();
   private readonly redealt = new Set<string>();
@@ -142,6 +151,7 @@ class Playing {
     this.shadowed = plan.every === 1 || plan.index % SHADOWED_ONE_IN === 0;
     const { hand, game } = this;
     this.policies = new Map(game.seats(plan.options).map(({ id }) => [id, this.somePolicy()]));
+    this.wire = plan.PublicState && new Wire(plan.PublicState);
     this.voting = oneIn(hand, 8) ? VOTES[hand.int(VOTES.length)] : undefined;
     const start = unbegun(game, plan.options);
     this.match = start;
@@ -200,6 +210,8 @@ class Playing {
   private checkCostly(): void {
     const moment = this.moment();
     checkViews(moment);
+    const view: SplitView = this.game.viewFor(this.match.state, SPECTATOR);
+    this.wire?.check(view.pub);
     for (const [viewer, changed] of checkSecrets(moment, this.check)) if (changed) this.redealt.add(viewer);
     this.hostile += checkHostile(moment, this.check, HOSTILE_AMOUNT, this.remembered).count;
     checkVotes(moment);

@@ -1,7 +1,7 @@
 import { contractSuite } from './contract.ts';
 import { toyEntry } from './toy-game.ts';
 
-contractSuite(toyEntry.game, {
+contractSuite(toyEntry, {
   options: [{ players: 2 }, { players: 3, rounds: 2 }, { players: 4, rounds: 2 }],
   games: 6,
   stepLimit: 1000,
