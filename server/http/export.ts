@@ -21,6 +21,6 @@ export async function exportOf(table: Table, store: Store): Promise<Result<Match
     serverSeed,
     seed: toHex(seedOf(table)),
     outcome,
-    journal: [...(await store.entries(id, 1, Number.MAX_SAFE_INTEGER))] as MatchFile['journal'],
+    journal: [...(await store.entries(id, 1))] as MatchFile['journal'],
   });
 }

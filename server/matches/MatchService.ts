@@ -131,7 +131,7 @@ export class MatchService {
   async #restore(game: AnyGame, table: Table, snapshot: Snapshot | undefined): Promise<Match<unknown>> {
     const usable = snapshot?.rulesVersion === game.meta.rulesVersion ? snapshot : undefined;
     const from = usable === undefined ? unbegun(game, table.options) : (usable.match as Match<unknown>);
-    const tail = await this.store.entries(table.id, from.seq + 1, Number.MAX_SAFE_INTEGER);
+    const tail = await this.store.entries(table.id, from.seq + 1);
     return tail.reduce((match: Match<unknown>, entry) => follow(game, match, entry), from);
   }
 
@@ -220,7 +220,7 @@ export class MatchService {
 
   async #catchUp(live: LiveTable, match: Match<unknown>): Promise<void> {
     const table = await this.store.table(live.id);
-    const missed = await this.store.entries(live.id, match.seq + 1, Number.MAX_SAFE_INTEGER);
+    const missed = await this.store.entries(live.id, match.seq + 1);
     for (const entry of missed) {
       live.match = follow(live.game, live.match ?? match, entry);
       if (table !== undefined) live.table = table;

@@ -225,15 +225,15 @@ export class KyselyStore implements Store {
     return [this.#write(line), this.#write(facts, 1)];
   }
 
-  async entries(table: string, from: number, to: number): Promise<readonly AnyEntry[]> {
-    const rows = await this.#db
+  async entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]> {
+    let query = this.#db
       .selectFrom('journal')
       .select('entry')
       .where('match_id', '=', table)
       .where('seq', '>=', from)
-      .where('seq', '<=', to)
-      .orderBy('seq')
-      .execute();
+      .orderBy('seq');
+    if (to !== undefined) query = query.where('seq', '<=', to);
+    const rows = await query.execute();
     return rows.map((row) => JSON.parse(row.entry));
   }
 

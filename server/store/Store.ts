@@ -96,8 +96,8 @@ export interface Store {
   renameSeats(user: string, name: string): Promise<readonly string[]>;
   /** Rejects with `Conflict` when the journal holds that number already. */
   append(append: Append): Promise<void>;
-  /** from..to, both included. */
-  entries(table: string, from: number, to: number): Promise<readonly AnyEntry[]>;
+  /** from..to, both included; to the last one without `to`. */
+  entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]>;
   snapshot(table: string): Promise<Snapshot | undefined>;
   saveSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   lastChatId(table: string): Promise<number>;

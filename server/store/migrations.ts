@@ -1,5 +1,5 @@
 /** The history of the database. A migration that has been released is never changed; a new one is added. */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 
 const begin: Migration = {
@@ -81,8 +81,18 @@ const provider: MigrationProvider = {
   },
 };
 
-/** Brings the database to the newest shape. Throws when a step fails; that step is then undone. */
-export async function migrate(db: Kysely<unknown>): Promise<void> {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+/**
+ * Brings the database to the newest shape. Throws when a step fails; that step is then undone. `schema` is where
+ * Postgres puts new tables: Kysely would otherwise take another schema's list of migrations for ours.
+ */
+export async function migrate(db: Kysely<unknown>, schema?: string): Promise<void> {
+  const where = schema === undefined ? {} : { migrationTableSchema: schema };
+  const { error } = await new Migrator({ db, provider, ...where }).migrateToLatest();
   if (error !== undefined) throw new Error('the database could not be brought up to date', { cause: error });
+}
+
+/** The schema that unqualified names mean. */
+export async function currentSchema(db: Kysely<unknown>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? undefined;
 }

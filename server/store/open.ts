@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './database.ts';
-import { migrate } from './migrations.ts';
+import { currentSchema, migrate } from './migrations.ts';
 import { openPostgres, type PostgresOptions, postgresPool } from './postgres.ts';
 import { openSqlite, plainSqliteDialect } from './sqlite.ts';
 
@@ -12,7 +12,7 @@ export type Extra = (dialect: Dialect, kind: Database['kind']) => Promise<void>;
 async function prepare(dialect: Dialect, kind: Database['kind'], extra: Extra | undefined): Promise<void> {
   const db = new Kysely<unknown>({ dialect });
   try {
-    await migrate(db);
+    await migrate(db, kind === 'postgres' ? await currentSchema(db) : undefined);
     await extra?.(dialect, kind);
   } finally {
     await db.destroy();

@@ -2,26 +2,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Conflict, type Database } from '../../server/store/database.ts';
 import { KyselyStore } from '../../server/store/KyselyStore.ts';
 import { openPostgresServer, openSqliteFile } from '../../server/store/open.ts';
 import type { AnyEntry, Append, Seat, Table } from '../../server/store/Store.ts';
-
-const POSTGRES = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/test';
-
-async function postgresAnswers(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: POSTGRES, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch (error) {
-    console.log(`store contract on Postgres is skipped: ${POSTGRES} does not answer (${error})`);
-    return false;
-  }
-}
+import { ownSchema, POSTGRES, postgresAnswers } from './postgres.ts';
 
 interface Opened {
   readonly database: Database;
@@ -41,24 +27,20 @@ async function sqlite(): Promise<Opened> {
 }
 
 async function postgres(): Promise<Opened> {
-  const schema = `run_${process.pid}_${Date.now()}`;
-  const admin = new pg.Client({ connectionString: POSTGRES });
-  await admin.connect();
-  await admin.query(`create schema ${schema}`);
-  const database = await openPostgresServer({ url: POSTGRES, schema });
+  const own = await ownSchema();
+  const database = await openPostgresServer({ url: POSTGRES, schema: own.schema });
   return {
     database,
     async close() {
       await database.close();
-      await admin.query(`drop schema ${schema} cascade`);
-      await admin.end();
+      await own.drop();
     },
   };
 }
 
 const KINDS = [
   { name: 'sqlite', open: sqlite, here: true },
-  { name: 'postgres', open: postgres, here: await postgresAnswers() },
+  { name: 'postgres', open: postgres, here: await postgresAnswers('the store contract') },
 ];
 
 function seat(name: string, over: Partial<Seat> = {}): Seat {
@@ -143,6 +125,7 @@ describe.each(KINDS.filter((kind) => kind.here))('store on $name', ({ open }) =>
     expect((await store.table(made.id))?.actors).toEqual(['south']);
     await store.append(append(made.id, 3));
     expect((await store.entries(made.id, 2, 3)).map((e) => e.seq)).toEqual([2, 3]);
+    expect((await store.entries(made.id, 2)).map((e) => e.seq)).toEqual([2, 3]);
   });
 
   test('many entries of many matches at once are all kept, in order and apart', async () => {
