@@ -1,5 +1,4 @@
 /** How often one address may ask. */
-import type { Request } from 'express';
 import { type RateLimitRequestHandler, rateLimit } from 'express-rate-limit';
 import type { Config } from '../config.ts';
 import { answerError } from './errors.ts';
@@ -11,7 +10,7 @@ export interface Limits {
 }
 
 export function limitsFor({ apiRate, createRate }: Pick<Config, 'apiRate' | 'createRate'>): Limits {
-  const perMinute = (limit: number, skip: (req: Request) => boolean = () => false) =>
+  const perMinute = (limit: number) =>
     rateLimit({
       windowMs: 60_000,
       limit,
@@ -19,14 +18,12 @@ export function limitsFor({ apiRate, createRate }: Pick<Config, 'apiRate' | 'cre
       legacyHeaders: false,
       // Its advice about proxies is given by docs/SELF-HOSTING.md; the checks print to the console.
       validate: false,
-      skip,
       handler: (_req, res) =>
         answerError(res, { code: 'too-many', message: 'too many requests; wait a moment' }),
     });
   return {
     api: perMinute(apiRate),
-    // Whoever brings a cookie is not made a guest again; a forged one costs an ordinary request.
-    guests: perMinute(createRate, (req) => req.headers.cookie?.includes('games.session_token=') === true),
+    guests: perMinute(createRate),
     tables: perMinute(createRate),
   };
 }

@@ -4,13 +4,23 @@ import type { Tables } from '../matches/tables.ts';
 import { answerError, parsed } from './errors.ts';
 import type { Identity } from './identity.ts';
 import type { Limits } from './limits.ts';
-import { personOf, personOrGuest, signedIn } from './session.ts';
+import { newGuest, personKnown, personOf, signedIn } from './session.ts';
 
 export function meRouter(identity: Identity, tables: Tables, limits: Limits): Router {
   const router = Router();
-  router.get('/me', limits.guests, async (req, res) => {
-    res.json(await personOrGuest(identity, req, res));
-  });
+  router.get(
+    '/me',
+    async (req, res, next) => {
+      const person = await personKnown(identity, req, res);
+      if (person === undefined) next();
+      else res.json(person);
+    },
+    // Only new guests count here, whatever cookie they bring along.
+    limits.guests,
+    async (req, res) => {
+      res.json(await newGuest(identity, req, res));
+    },
+  );
   router.post('/me', signedIn(identity), async (req, res) => {
     const body = parsed(renameSchema, req.body);
     if (!body.ok) {

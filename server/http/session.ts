@@ -11,16 +11,25 @@ function remember(req: Request, res: Response, { person, cookies }: Identified):
   return person;
 }
 
+/** The person whose session the request carries. */
+export async function personKnown(
+  identity: Identity,
+  req: Request,
+  res: Response,
+): Promise<Person | undefined> {
+  const known = await identity.known(req.headers);
+  return known && remember(req, res, known);
+}
+
+export async function newGuest(identity: Identity, req: Request, res: Response): Promise<Person> {
+  return remember(req, res, await identity.welcome());
+}
+
 /** Lets only people with a session through. */
 export function signedIn(identity: Identity): RequestHandler {
   return async (req, res, next) => {
-    const known = await identity.known(req.headers);
-    if (known === undefined) {
-      answerError(res, { code: 'not-signed-in', message: 'ask /api/me first; it makes a guest session' });
-      return;
-    }
-    remember(req, res, known);
-    next();
+    if ((await personKnown(identity, req, res)) !== undefined) next();
+    else answerError(res, { code: 'not-signed-in', message: 'ask /api/me first; it makes a guest session' });
   };
 }
 
@@ -29,9 +38,4 @@ export function personOf(req: Request): Person {
   const person = people.get(req);
   if (person === undefined) throw new Error('this route is not behind signedIn');
   return person;
-}
-
-/** The person, or a new guest. */
-export async function personOrGuest(identity: Identity, req: Request, res: Response): Promise<Person> {
-  return remember(req, res, (await identity.known(req.headers)) ?? (await identity.welcome()));
 }

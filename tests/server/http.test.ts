@@ -132,6 +132,8 @@ test('limits for one address are told with a typed answer', async () => {
   const strict = await startServer({ env: { CREATE_RATE: '4', API_RATE: '60', TABLE_LIMIT: '2' } });
   const guests = [await strict.guest(), await strict.guest(), await strict.guest(), await strict.guest()];
   await expect(strict.guest()).rejects.toThrow('429');
+  const forged = { cookie: 'games.session_token=forged.signature' };
+  expect((await fetch(`${strict.url}/api/me`, { headers: forged })).status).toBe(429);
   // Whoever is known already is not turned away.
   expect((await guests[0]?.get('/api/me'))?.status).toBe(200);
   const table = { game: 'toy', options: {}, listed: false, random: 'ab'.repeat(16) };
