@@ -32,8 +32,10 @@ const MOVE_MS = 380;
 const FADE_MS = 160;
 /** The map is repainted sharp when the view has rested this long. */
 const SETTLE_MS = 90;
-/** Frames are drawn this long after the last change, then the loop sleeps. */
-const AWAKE_MS = 400;
+/** So many frames are drawn after the last change or movement, then the loop sleeps. */
+const AWAKE_FRAMES = 3;
+/** More device pixels than this are not drawn: nobody sees them and slow machines feel them. */
+const MOST_PIXELS = 7e6;
 const BASE_SCALE = 0.6;
 /** A link ends this far from the middle of what it points at. */
 const LINK_GAP = 22;
@@ -46,6 +48,19 @@ interface Node {
 }
 
 const EMPTY: SceneModel = { backdrop: '', areas: [], links: [], pieces: [] };
+
+/** Names of WebGL drivers that work without a graphics chip. */
+const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
+
+/** Without a graphics chip WebGL is worked out pixel by pixel, ten times slower than the plain canvas. */
+function hasFastWebGL(): boolean {
+  const context = document.createElement('canvas').getContext('webgl');
+  if (context === null) return false;
+  const info = context.getExtension('WEBGL_debug_renderer_info');
+  const driver = info === null ? '' : String(context.getParameter(info.UNMASKED_RENDERER_WEBGL));
+  context.getExtension('WEBGL_lose_context')?.loseContext();
+  return !SOFTWARE.test(driver);
+}
 
 export class Stage {
   readonly canvas: HTMLCanvasElement;
@@ -68,7 +83,8 @@ export class Stage {
   #base: { image: Phaser.GameObjects.Image; key: string } | undefined;
   #detail: { image: Phaser.GameObjects.Image; key: string } | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
-  #sleeping: ReturnType<typeof setTimeout> | undefined;
+  /** Frames drawn since then. */
+  #frames = 0;
   #lifted = '';
   #destroyed = false;
   #onMove: () => void = () => undefined;
@@ -91,12 +107,13 @@ export class Stage {
     this.#observer.observe(parent);
     addEventListener('resize', this.#measure);
     document.addEventListener('visibilitychange', this.#wake);
+    game.events.on(Phaser.Core.Events.POST_RENDER, this.#rendered);
   }
 
   static async open(parent: HTMLElement, options: StageOptions): Promise<Stage> {
     const { game, scene } = await new Promise<{ game: Phaser.Game; scene: Phaser.Scene }>((resolve) => {
       const opened: Phaser.Game = new Phaser.Game({
-        type: Phaser.AUTO,
+        type: hasFastWebGL() ? Phaser.AUTO : Phaser.CANVAS,
         parent,
         width: 16,
         height: 16,
@@ -276,7 +293,6 @@ export class Stage {
     removeEventListener('resize', this.#measure);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#settling);
-    clearTimeout(this.#sleeping);
     for (const timer of this.#timers) clearTimeout(timer);
     this.#game.loop.wake();
     this.#game.destroy(true);
@@ -286,7 +302,8 @@ export class Stage {
     if (this.#destroyed) return;
     const width = Math.max(1, this.#parent.clientWidth);
     const height = Math.max(1, this.#parent.clientHeight);
-    const ratio = Math.min(3, globalThis.devicePixelRatio || 1);
+    const wanted = globalThis.devicePixelRatio || 1;
+    const ratio = Math.min(wanted, Math.max(1, Math.sqrt(MOST_PIXELS / (width * height))));
     if (width === this.#view.width && height === this.#view.height && ratio === this.#ratio) return;
     const first = this.#view.width === 1;
     const { readable } = this.#options.limits;
@@ -503,15 +520,16 @@ export class Stage {
     this.#timers.add(timer);
   }
 
-  /** Frames are drawn only while something changes. */
+  /** Frames are drawn only while something changes: a still map costs nothing. */
   readonly #wake = (): void => {
     if (this.#destroyed) return;
+    this.#frames = 0;
     if (!this.#game.loop.running) this.#game.loop.wake();
-    clearTimeout(this.#sleeping);
-    this.#sleeping = setTimeout(() => {
-      const busy = this.#scene.tweens.getTweens().length > 0;
-      if (busy) this.#wake();
-      else this.#game.loop.sleep();
-    }, AWAKE_MS);
+  };
+
+  readonly #rendered = (): void => {
+    if (this.#destroyed) return;
+    this.#frames = this.#scene.tweens.getTweens().length > 0 ? 0 : this.#frames + 1;
+    if (this.#frames >= AWAKE_FRAMES) this.#game.loop.sleep();
   };
 }
