@@ -13,7 +13,7 @@ import { decodeArcs, type Geometry, merge, ringPoints, ringsOf, type Topology } 
 
 const OUT = new URL('../client/src/games/eagles-and-missiles/map.geo.json', import.meta.url);
 /** Largest error of an outline, in world units. */
-const TOLERANCE = { lands: 0.45, abroad: 0.6, near: 0.9, far: 1.5 } as const;
+const TOLERANCE = { lands: 0.45, abroad: 0.6, near: 0.9, far: 2 } as const;
 /** Islands smaller than this (square units) are left out. */
 const SMALLEST = 12;
 
@@ -39,7 +39,10 @@ const PROVINCES: Readonly<Record<(typeof LANDS)[number], readonly string[]>> = {
 /** Countries drawn from detailed outlines; of Russia only Kaliningrad. */
 const NEAR = ['ltu', 'blr', 'ukr', 'svk'] as const;
 /** Countries at the edge of the screen, from the coarse world outlines. */
-const FAR = 'DNK SWE NOR LVA EST AUT HUN ROU MDA CHE LIE ITA SVN HRV SRB FRA BEL NLD LUX GBR RUS'.split(' ');
+const FAR =
+  'DNK SWE NOR FIN LVA EST RUS GBR NLD BEL LUX FRA CHE LIE AUT ITA SVN HRV BIH SRB MNE kosovo ALB MKD BGR GRC ROU MDA HUN'.split(
+    ' ',
+  );
 
 const require = createRequire(import.meta.url);
 

@@ -11,7 +11,7 @@ const UNITS_PER_DEGREE = 150;
 export const BOARD = { width: 1420, height: 1080, origin: { x: 668, y: 574 } } as const;
 
 /** How far the land goes on around the board, so that no screen shape shows an end of the world. */
-export const FRAME: Rect = { x: -700, y: -320, width: 2820, height: 1720 };
+export const FRAME: Rect = { x: -900, y: -1000, width: 3220, height: 3080 };
 
 const radians = Math.PI / 180;
 const [first, second] = PROJECTION.parallels.map((p) => p * radians) as [number, number];

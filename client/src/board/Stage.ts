@@ -82,6 +82,7 @@ export class Stage {
   #touched = false;
   #base: { image: Phaser.GameObjects.Image; key: string } | undefined;
   #detail: { image: Phaser.GameObjects.Image; key: string } | undefined;
+  #detailRect: Rect = { x: 0, y: 0, width: 0, height: 0 };
   #settling: ReturnType<typeof setTimeout> | undefined;
   /** Frames drawn since then. */
   #frames = 0;
@@ -323,6 +324,7 @@ export class Stage {
 
   #aim(): void {
     const { x, y } = this.worldAt({ x: 0, y: 0 });
+    this.#showBase();
     this.#scene.cameras.main.setZoom(this.#camera.zoom * this.#ratio).setScroll(x, y);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
@@ -369,6 +371,17 @@ export class Stage {
     };
     const { key, scale } = this.#textures.backdrop(rect, this.#camera.zoom * this.#ratio);
     this.#swap('detail', key, rect, scale);
+    this.#detailRect = rect;
+    this.#showBase();
+  }
+
+  /** The rough map is drawn only while it can be seen around the sharp one. */
+  #showBase(): void {
+    const corner = this.worldAt({ x: 0, y: 0 });
+    const end = this.worldAt({ x: this.#view.width, y: this.#view.height });
+    const d = this.#detailRect;
+    const covered = corner.x >= d.x && corner.y >= d.y && end.x <= d.x + d.width && end.y <= d.y + d.height;
+    this.#base?.image.setVisible(!covered);
   }
 
   #swap(layer: 'base' | 'detail', key: string, rect: Rect, scale: number): void {

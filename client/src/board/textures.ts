@@ -41,9 +41,10 @@ export class Textures {
 
   /** True when everything must be painted again. */
   setScale(wanted: number): boolean {
-    const scale = rasterScale(wanted);
-    if (scale === this.#scale) return false;
-    this.#scale = scale;
+    // A scale that is still good enough is kept, so that zooming to and fro does not repaint each time.
+    const fit = this.#scale / wanted;
+    if (fit >= 0.97 && fit <= 1.7) return false;
+    this.#scale = rasterScale(wanted);
     return true;
   }
 

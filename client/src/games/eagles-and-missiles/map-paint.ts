@@ -8,7 +8,15 @@ import {
   LANDS,
   type LandId,
 } from '../../../../shared/games/eagles-and-missiles/data/lands.ts';
-import { edgeDistance, inside, type Point, type Rect, type Ring } from '../../board/geometry.ts';
+import {
+  boundsOf,
+  edgeDistance,
+  inside,
+  overlap,
+  type Point,
+  type Rect,
+  type Ring,
+} from '../../board/geometry.ts';
 import { type Ctx, hatch, ringsPath, text } from '../../board/paint.ts';
 import { COLOURS, TINTS } from './colours.ts';
 import { airfieldSize, BOXES, FLEET, LAYOUT, LEFT, label, place, RIGHT } from './layout.ts';
@@ -72,17 +80,46 @@ function scoringEdges(): { coast: Edge[]; german: Edge[] } {
   return sets;
 }
 
+/** Shapes as the canvas takes them, made once. */
+interface Shape {
+  readonly path: Path2D;
+  readonly bounds: Rect;
+}
+const made = new Map<readonly Ring[], Shape>();
+
+function shapeOf(rings: readonly Ring[]): Shape {
+  let shape = made.get(rings);
+  if (shape === undefined) {
+    const path = new Path2D();
+    for (const ring of rings) {
+      for (let i = 0; i < ring.length; i += 2)
+        if (i === 0) path.moveTo(ring[i]!, ring[i + 1]!);
+        else path.lineTo(ring[i]!, ring[i + 1]!);
+      path.closePath();
+    }
+    shape = { path, bounds: boundsOf(rings) };
+    made.set(rings, shape);
+  }
+  return shape;
+}
+
 /** `pixel` is the size of a device pixel in world units. */
 export function paintMap(ctx: Ctx, rect: Rect, pixel: number, ratio: number, state: MapState): void {
   const css = pixel * ratio;
+  const visible = (rings: readonly Ring[]): boolean => {
+    const b = shapeOf(rings).bounds;
+    return overlap({ x: b.x - 12, y: b.y - 12, width: b.width + 24, height: b.height + 24 }, rect) > 0;
+  };
   ctx.fillStyle = COLOURS.sea;
   ctx.fillRect(rect.x, rect.y, rect.width, rect.height);
   ctx.lineJoin = 'round';
-  shallows(ctx);
-  for (const rings of Object.values(MAP.neighbours)) country(ctx, rings, COLOURS.neighbour);
-  for (const land of ABROAD) country(ctx, SHAPES[land], COLOURS.abroad);
-  for (const land of ABROAD) outline(ctx, SHAPES[land], COLOURS.faint, 0.8);
-  for (const land of LANDS) paintLand(ctx, land, state.conquered.includes(land));
+  const neighbours = Object.values(MAP.neighbours).filter(visible);
+  const abroad = ABROAD.map((land) => SHAPES[land]).filter(visible);
+  shallows(ctx, [...neighbours, ...abroad, ...LANDS.map((land) => SHAPES[land])].filter(visible));
+  for (const rings of neighbours) country(ctx, rings, COLOURS.neighbour);
+  for (const rings of abroad) country(ctx, rings, COLOURS.abroad);
+  for (const rings of abroad) outline(ctx, rings, COLOURS.faint, 0.8);
+  for (const land of LANDS) if (visible(SHAPES[land])) paintLand(ctx, land, state.conquered.includes(land));
   scoringSets(ctx);
   borders(ctx);
   for (const arrow of LAYOUT.arrows)
@@ -95,37 +132,33 @@ export function paintMap(ctx: Ctx, rect: Rect, pixel: number, ratio: number, sta
   names(ctx, css, state);
 }
 
-function shallows(ctx: Ctx): void {
-  const all = [...Object.values(MAP.neighbours), ...Object.values(SHAPES)];
+/** Lighter water along the coasts. */
+function shallows(ctx: Ctx, shapes: readonly (readonly Ring[])[]): void {
   for (const [width, colour] of [
     [22, '#C9DAE3'],
     [11, COLOURS.shallow],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
-    for (const rings of all) {
-      ringsPath(ctx, rings);
-      ctx.stroke();
-    }
+    for (const rings of shapes) ctx.stroke(shapeOf(rings).path);
   }
 }
 
 /** Countries come from different outlines, so each is drawn with an edge of its own colour to close gaps. */
 function country(ctx: Ctx, rings: readonly Ring[], colour: string): void {
-  ringsPath(ctx, rings);
+  const { path } = shapeOf(rings);
   ctx.fillStyle = colour;
-  ctx.fill('evenodd');
+  ctx.fill(path, 'evenodd');
   ctx.strokeStyle = colour;
   ctx.lineWidth = 2.5;
-  ctx.stroke();
+  ctx.stroke(path);
   outline(ctx, rings, COLOURS.neighbourEdge, 0.7);
 }
 
 function outline(ctx: Ctx, rings: readonly Ring[], colour: string, width: number): void {
-  ringsPath(ctx, rings);
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
-  ctx.stroke();
+  ctx.stroke(shapeOf(rings).path);
 }
 
 function paintLand(ctx: Ctx, land: LandId, conquered: boolean): void {

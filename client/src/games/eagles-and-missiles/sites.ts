@@ -65,7 +65,8 @@ function group(view: View): Stack[] {
     add(
       `pool:${type}`,
       { x: RIGHT.pool.x, y: RIGHT.pool.y + row * RIGHT.pool.row },
-      members,
+      // The first of equals is the one that may move; it lies on top.
+      members.reverse(),
       POOL_STEP,
       'start',
     );
@@ -78,7 +79,8 @@ function group(view: View): Stack[] {
     add(
       `pool:${type}`,
       { x: x + (i % 3) * column, y: y + Math.floor(i / 3) * row },
-      members,
+      // The first of equals is the one that may move; it lies on top.
+      members.reverse(),
       POOL_STEP,
       'start',
     );
