@@ -1,5 +1,5 @@
 /** Reads the settings, listens, and stops in good order. */
-import { createServer, logger, type Registry } from './app.ts';
+import { createServer, type Deps, logger, type Registry } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 
 /** Beyond this the process ends, whatever still hangs. Everything that was answered is on the disk by then. */
@@ -16,14 +16,14 @@ function settings(): Config {
   }
 }
 
-/** Runs the server for the life of the process. */
-export async function runServer(games: Registry): Promise<void> {
+/** Runs the server for the life of the process. `more` is for tests. */
+export async function runServer(games: Registry, more: Partial<Deps> = {}): Promise<void> {
   const config = settings();
   const log = logger(config.logLevel);
   // Ours and nobody else's: a rejection that nobody caught is a bug to be seen. The matches are safe, since
   // memory only ever holds what is on the disk; so one bug at one table does not end the others.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'));
-  const server = await createServer(config, { games, log }).catch((error: unknown) => {
+  const server = await createServer(config, { ...more, games, log }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       console.error(`Port ${config.port} is taken by another program. Set PORT to another number.`);
     else console.error(error);

@@ -4,6 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { AnyBot } from '../../shared/engine/bots.ts';
+import { canonical } from '../../shared/engine/canonical.ts';
 import type { GameEntry } from '../../shared/engine/entry.ts';
 import {
   castVote,
@@ -18,7 +19,7 @@ import {
 import type { ActionShape, AnyGame, EventShape, SeatId, Viewer } from '../../shared/engine/types.ts';
 import type { Answer, HistoryEntry, RoomRefusal } from '../../shared/protocol/room.ts';
 import { Conflict } from '../store/database.ts';
-import type { AnyEntry, Snapshot, Store, Table } from '../store/Store.ts';
+import type { AnyEntry, Append, Snapshot, Store, Table } from '../store/Store.ts';
 import { botFor, unforeseeableRng } from './bots.ts';
 import { appendOf, LiveTable, type TableListener, tableAfter } from './LiveTable.ts';
 
@@ -199,7 +200,7 @@ export class MatchService {
     try {
       await this.store.append(append);
     } catch (error) {
-      return this.#notKept(live, match, error);
+      return this.#notKept(live, append, error);
     }
     live.match = step.match;
     live.table = tableAfter(live.table, append);
@@ -207,25 +208,38 @@ export class MatchService {
     return { ok: true, seq: step.match.seq };
   }
 
-  /** The match in memory is as before. When another process was faster, what it wrote is read in. */
-  async #notKept(live: LiveTable, match: Match<unknown>, error: unknown): Promise<Answer> {
-    if (!(error instanceof Conflict)) {
-      this.#log.error({ err: error, table: live.id, seq: match.seq }, 'a step could not be saved');
-      return refused('not-saved', 'the step could not be saved; nothing has changed', match.seq);
-    }
-    this.#log.warn({ table: live.id, seq: match.seq }, 'another process has moved this match on');
-    await this.#catchUp(live, match);
-    return refused('stale', 'the table has moved on', live.seq);
+  /**
+   * The match in memory is as before. When another process was faster, or when only the store's answer was lost,
+   * what is on the disk is read in: what has been kept must not be called lost.
+   */
+  async #notKept(live: LiveTable, { entry }: Append, error: unknown): Promise<Answer> {
+    const before = live.seq;
+    const conflict = error instanceof Conflict;
+    if (conflict) this.#log.warn({ table: live.id, seq: before }, 'another process has moved this match on');
+    else this.#log.error({ err: error, table: live.id, seq: before }, 'a step could not be saved');
+    const missed = await this.catchUp(live).catch((err: unknown) => {
+      this.#log.error({ err, table: live.id, seq: before }, 'the store cannot be read either');
+      return [];
+    });
+    if (!conflict && missed[0] !== undefined && canonical(missed[0]) === canonical(entry))
+      return { ok: true, seq: entry.seq };
+    if (conflict || missed.length > 0) return refused('stale', 'the table has moved on', live.seq);
+    return refused('not-saved', 'the step could not be saved; nothing has changed', before);
   }
 
-  async #catchUp(live: LiveTable, match: Match<unknown>): Promise<void> {
+  /** Reads in what the store has beyond memory, and tells it. Only from inside the table's queue. */
+  async catchUp(live: LiveTable): Promise<readonly AnyEntry[]> {
+    const missed = await this.store.entries(live.id, live.seq + 1);
     const table = await this.store.table(live.id);
-    const missed = await this.store.entries(live.id, match.seq + 1);
+    if (table !== undefined && canonical(table) !== canonical(live.table)) {
+      live.table = table;
+      live.tell((listener) => listener.onSeats());
+    }
     for (const entry of missed) {
-      live.match = follow(live.game, live.match ?? match, entry);
-      if (table !== undefined) live.table = table;
+      live.match = follow(live.game, live.match ?? unbegun(live.game, live.table.options), entry);
       this.#told(live, entry);
     }
+    return missed;
   }
 
   /** After an entry was kept: the rooms, the snapshot, the computers. */

@@ -107,6 +107,9 @@ export class Tables {
         first?.append,
       );
     } catch (error) {
+      // Another process may have been faster, or the answer of the store was lost: what is on the disk counts.
+      await this.#service.catchUp(live);
+      if (live.seat(seat.seat)?.user === user) return done(live.table);
       if (error instanceof Conflict) return fail('too-late', 'this seat is taken');
       throw error;
     }
@@ -144,7 +147,10 @@ export class Tables {
     return live.queue.run(async () => {
       if (live.table.creator !== user) return fail('forbidden', 'only who made the table may do that');
       if (live.table.status !== 'waiting') return fail('too-late', 'the game has begun');
-      await this.#store.deleteTable(live.id);
+      await this.#store.deleteTable(live.id).catch(async (error: unknown) => {
+        // Gone after all: only the answer of the store was lost.
+        if ((await this.#store.table(live.id)) !== undefined) throw error;
+      });
       this.#service.drop(live);
       return done(undefined);
     });

@@ -52,6 +52,8 @@ function perform(unit: Unit): Outcome {
     database.exec('RELEASE unit');
     return { id: unit.id, ok: true, results };
   } catch (error) {
+    // A full or failing disk takes the whole transaction back, and the savepoint with it.
+    if (!database.isTransaction) throw error;
     database.exec('ROLLBACK TO unit; RELEASE unit');
     const conflict = error instanceof Mismatch || isConflict(error);
     return { id: unit.id, ok: false, conflict, message: message(error) };
@@ -65,17 +67,24 @@ let waiting: Unit[] = [];
 function flush(): void {
   const batch = waiting;
   waiting = [];
-  let outcomes: Outcome[];
+  port?.postMessage(keep(batch));
+}
+
+/**
+ * All of it in one transaction. When that fails as a whole (disk full, I/O error) not one unit of it was kept,
+ * and each is tried alone: one that is too big for the disk must not take the others with it.
+ */
+function keep(batch: readonly Unit[]): Outcome[] {
   try {
     database.exec('BEGIN IMMEDIATE');
-    outcomes = batch.map(perform);
+    const outcomes = batch.map(perform);
     database.exec('COMMIT');
+    return outcomes;
   } catch (error) {
-    // The transaction as a whole failed (disk full, I/O error): not one unit of it was kept.
     if (database.isTransaction) database.exec('ROLLBACK');
-    outcomes = batch.map(({ id }) => ({ id, ok: false, conflict: false, message: message(error) }));
+    if (batch.length > 1) return batch.flatMap((unit) => keep([unit]));
+    return batch.map(({ id }) => ({ id, ok: false, conflict: false, message: message(error) }));
   }
-  port?.postMessage(outcomes);
 }
 
 port.on('message', (incoming: Unit | 'close') => {
