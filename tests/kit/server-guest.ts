@@ -21,6 +21,17 @@ export interface HttpAnswer {
   readonly body: any;
 }
 
+/** As browsers do: a question that met a connection which the server had just closed is asked once more. */
+async function fetched(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? {}) as { code?: string };
+    if (init.method !== 'GET' || (code !== 'UND_ERR_SOCKET' && code !== 'ECONNRESET')) throw error;
+    return fetch(address, init);
+  }
+}
+
 export class Guest {
   readonly url: string;
   cookie = '';
@@ -39,7 +50,7 @@ export class Guest {
   }
 
   async request(method: string, path: string, body?: unknown): Promise<HttpAnswer> {
-    const response = await fetch(this.url + path, {
+    const response = await fetched(this.url + path, {
       method,
       headers: {
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),

@@ -87,8 +87,8 @@ export interface ChildServer {
   /** Everything it has printed. */
   output(): string;
   guest(): Promise<Guest>;
-  /** SIGKILL, and the same data and port again. */
-  killAndRestart(): Promise<void>;
+  /** SIGKILL (if it still runs), and the same data and port again, with these settings on top. */
+  killAndRestart(env?: Readonly<Record<string, string>>): Promise<void>;
   /** Sends the signal; resolves with the exit code when the process is gone. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
   /** Ends it and removes the data. */
@@ -111,8 +111,11 @@ export async function startChild(options: ChildOptions = {}): Promise<ChildServe
   const entry = options.entry ?? 'tests/kit/toy-server.ts';
   let output = '';
 
-  async function launch(port: number): Promise<{ child: ChildProcess; url: string }> {
-    const env = { ...process.env, ...TEST_ENV, DATA_DIR: dir, ...options.env, PORT: String(port) };
+  async function launch(
+    port: number,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<{ child: ChildProcess; url: string }> {
+    const env = { ...process.env, ...TEST_ENV, DATA_DIR: dir, ...options.env, ...more, PORT: String(port) };
     const child = spawn(process.execPath, [entry], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const url = await new Promise<string>((resolve, reject) => {
       let fresh = '';
@@ -155,9 +158,9 @@ export async function startChild(options: ChildOptions = {}): Promise<ChildServe
     },
     output: () => output,
     guest: () => Guest.arrive(url),
-    async killAndRestart() {
+    async killAndRestart(env) {
       await end('SIGKILL');
-      ({ child, url } = await launch(port));
+      ({ child, url } = await launch(port, env));
     },
     end,
     async stop() {
