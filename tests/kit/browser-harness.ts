@@ -50,6 +50,7 @@ export class Visitor {
   readonly page: Page;
   readonly #problems: string[] = [];
   #listening = true;
+  #leaving = false;
 
   private constructor(name: string, context: BrowserContext, page: Page) {
     this.name = name;
@@ -62,9 +63,12 @@ export class Visitor {
       if (message.type() === 'error') note(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
-    page.on('requestfailed', (request) =>
-      note(`request failed: ${request.url()} ${request.failure()?.errorText}`),
-    );
+    page.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      // Leaving a page breaks off what it had asked for.
+      if (this.#leaving && why === 'net::ERR_ABORTED') return;
+      note(`request failed: ${request.url()} ${why}`);
+    });
     page.on('response', (response) => {
       if (response.status() >= 400) note(`answer ${response.status()}: ${response.url()}`);
     });
@@ -84,6 +88,17 @@ export class Visitor {
     });
     context.setDefaultTimeout(WAIT);
     return new Visitor(name, context, await context.newPage());
+  }
+
+  /** Loads an address anew; without one, the page that is open. */
+  async open(address?: string): Promise<void> {
+    this.#leaving = true;
+    try {
+      if (address === undefined) await this.page.reload();
+      else await this.page.goto(address);
+    } finally {
+      this.#leaving = false;
+    }
   }
 
   get problems(): readonly string[] {
