@@ -134,3 +134,21 @@ describe('npm test', () => {
     expect(empty.status).toBe(1);
   });
 });
+
+describe('findChromium', () => {
+  const find = (chromium: string) =>
+    spawnSync(
+      process.execPath,
+      ['-e', `import('./scripts/lib/chromium.ts').then((m) => m.findChromium()).then(console.log)`],
+      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, CHROMIUM_PATH: chromium } },
+    );
+
+  it('takes the one that is named, if it starts', { timeout: TIMEOUT }, () => {
+    expect(find(process.execPath).stdout.trim()).toBe(process.execPath);
+  });
+
+  it('says so when the one that is named does not start', { timeout: TIMEOUT }, () => {
+    expect(find('/nowhere/chromium').stderr).toContain('CHROMIUM_PATH is /nowhere/chromium');
+    expect(find('/bin/false').stderr).toContain('CHROMIUM_PATH is /bin/false');
+  });
+});
