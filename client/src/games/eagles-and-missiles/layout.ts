@@ -4,7 +4,6 @@ import type {
   AirfieldId,
   CityId,
   LandId,
-  LineId,
 } from '../../../../shared/games/eagles-and-missiles/data/lands.ts';
 import type { Point, Rect } from '../../board/geometry.ts';
 import file from './layout.geo.json' with { type: 'json' };
@@ -53,10 +52,6 @@ export function label(id: LandId | AbroadId): Point {
 /** The centre of a slot; abroad and Subcarpathia have no card slot. */
 export function slot(land: string, kind: Slot): Point {
   return LAYOUT.slots[land]?.[kind] ?? LAYOUT.labels[land] ?? { x: 0, y: 0 };
-}
-
-export function arrowOf(line: LineId, step: number): LayoutFile['arrows'][number] | undefined {
-  return LAYOUT.arrows.find((a) => a.line === line && a.step === step);
 }
 
 /** The printed boxes around the map. */

@@ -298,7 +298,8 @@ function lines(words: string): string[] {
 }
 
 function names(ctx: Ctx, css: number, state: MapState): void {
-  for (const [country, at] of Object.entries(COUNTRIES))
+  const orientation = css < 2 ? Object.entries(COUNTRIES) : [];
+  for (const [country, at] of orientation)
     text(ctx, state.name(`em.board.country.${country}`).toUpperCase(), at.x, at.y, {
       size: Math.max(13, LEAST_TEXT * css),
       colour: '#8C887E',
@@ -307,7 +308,7 @@ function names(ctx: Ctx, css: number, state: MapState): void {
     });
   for (const land of [...LANDS, ...ABROAD]) {
     const at = label(land);
-    const size = Math.max(15, 10 * css);
+    const size = Math.max(15, 8.5 * css);
     const rows = lines(state.name(`em.land.${land}`));
     rows.forEach((row, i) => {
       text(ctx, row.toUpperCase(), at.x, at.y + (i - (rows.length - 1) / 2) * size * 1.02, {

@@ -13,13 +13,13 @@ import { Stage } from '../../board/Stage.ts';
 import type { Board, BoardFactory, BoardHost } from '../types.ts';
 import '../../board/board.css';
 import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
-import { type Click, click, dragged, placed } from './click.ts';
+import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
 import { COLOURS } from './colours.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { MAP, SHAPES } from './map.ts';
 import { painter } from './painter.ts';
 import { present, whereIs } from './presenter.ts';
-import { spotTargets } from './targets.ts';
+import { pieceTargets, placeTargets, spotTargets } from './targets.ts';
 
 const LIMITS = {
   board: { x: 0, y: 0, width: MAP.width, height: MAP.height },
@@ -36,7 +36,10 @@ const KEY_PAN = 70;
 
 /** For browser tests: where things are in the window. */
 export interface BoardProbe {
-  /** A target of the scene (`sq:su-27-1`, `land:mazovia`) or an id of the rules; undefined when covered. */
+  /**
+   * A target of the scene (`sq:su-27-1`, `land:mazovia`), a piece or a place of `parts` (`su-27-1`,
+   * `escort:mazovia`); undefined when covered.
+   */
   locate(id: string): Point | undefined;
   readonly model: SceneModel;
 }
@@ -116,7 +119,12 @@ class EaglesBoard implements Board {
   }
 
   #locate(id: string): Point | undefined {
-    for (const target of [id, ...spotTargets(id)]) {
+    const view = this.#view;
+    const piece = chosenPiece(this.#legal, this.#host.selection.value);
+    const places = placeTargets(view, piece, id);
+    const here = pieceTargets(view, id);
+    const known = [id, ...spotTargets(id), ...places.own, ...here.own, ...places.around, ...here.around];
+    for (const target of known) {
       const p = this.#stage.locate(target);
       if (p !== undefined) return p;
     }

@@ -2,7 +2,6 @@
 import {
   ALLIED_IDS,
   factsOf,
-  POLISH_IDS,
   RUSSIAN_IDS,
   standingOn,
 } from '../../../../shared/games/eagles-and-missiles/board.ts';
@@ -186,5 +185,3 @@ export function lost(view: View, side: 'russia' | 'poland'): number {
   if (side === 'russia') return squadrons.reduce((sum, id) => sum + factsOf(id).weight, 0);
   return squadrons.length + AA_UNITS.filter((unit) => view.pub.aa[unit]?.at === 'destroyed').length;
 }
-
-export const isPolish = (id: string): boolean => POLISH_IDS.includes(id);
