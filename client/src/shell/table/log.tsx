@@ -21,11 +21,19 @@ export function Log() {
   const details = useSignal(true);
   const box = useRef<HTMLElement>(null);
   const atEnd = useRef(true);
+  const height = useRef(0);
   const items = useComputed(() => table.log.value.filter((item) => details.value || item.weight !== 'minor'));
   const shown = items.value.slice(-count.value);
-  useLayoutEffect(() => {
+  const toEnd = (): void => {
     if (atEnd.current && box.current !== null) box.current.scrollTop = box.current.scrollHeight;
-  }, [items.value, count.value]);
+  };
+  useLayoutEffect(toEnd, [items.value, count.value]);
+  useEffect(() => {
+    // The box gets smaller when there is more to decide; the end stays in view.
+    const observer = new ResizeObserver(toEnd);
+    if (box.current !== null) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
   useEffect(
     () => () => {
       table.spotlight.value = [];
@@ -52,7 +60,9 @@ export function Log() {
         aria-label={t('tab.log')}
         onScroll={(event) => {
           const { scrollTop, scrollHeight, clientHeight } = event.currentTarget;
-          atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+          // A change of size is not the reader's doing.
+          if (height.current === clientHeight) atEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+          height.current = clientHeight;
         }}
       >
         {items.value.length === 0 && <p class="hint">{t('log.empty')}</p>}
@@ -139,6 +149,8 @@ export function Announcer() {
             id: `${entry.seq}u`,
             text: t('log.undone', { seat: table.seatName(entry.seat) }),
           }));
+        if (entries.some((entry) => entry.type === 'takeback'))
+          undone.push({ id: `${entries.at(-1)?.seq}b`, text: t('log.wentBack') });
         if (lines.length + undone.length > 0)
           spoken.value = [...spoken.value, ...lines, ...undone].slice(-12);
       }),
