@@ -29,6 +29,7 @@ export const eaglesAndMissiles: GameClient = {
   ending: (view) => endingFor(view as View),
   hand: (view) => handCards(view as View),
   overview: (view) => overviewFor(view as View),
+  actors: (view) => (view as View).pub.actors,
   seatName,
   setups,
   rule: ruleText,
