@@ -48,10 +48,19 @@ export class Journal {
   }
 }
 
-/** Without what was taken back. */
+/** Without what was taken back, in one of the two ways. */
 export function standing(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  // Going back with everybody's consent cuts off all that came after a moment, undoings included. So read from
+  // the end, and where the table went back go on from where it went.
+  const line: HistoryEntry[] = [];
+  let end = Number.POSITIVE_INFINITY;
+  for (const entry of entries.toReversed()) {
+    if (entry.seq > end) continue;
+    if (entry.type === 'takeback') end = entry.to ?? end;
+    else line.push(entry);
+  }
+  line.reverse();
   const undone = new Set<number>();
-  for (const entry of entries)
-    if (entry.type === 'undo' && entry.undoes !== undefined) undone.add(entry.undoes);
-  return entries.filter((entry) => entry.type !== 'undo' && !undone.has(entry.seq));
+  for (const { type, undoes } of line) if (type === 'undo' && undoes !== undefined) undone.add(undoes);
+  return line.filter((entry) => entry.type !== 'undo' && !undone.has(entry.seq));
 }

@@ -131,6 +131,15 @@ export class TableClient {
     return this.#ask('vote', { seq: this.#seq.value, vote, on });
   }
 
+  /** Asks everybody to go back to the moment after entry `to`. */
+  askBack(to: number): Promise<RequestResult> {
+    return this.#ask('askBack', { seq: this.#seq.value, to });
+  }
+
+  answerBack(agree: boolean): Promise<RequestResult> {
+    return this.#ask('answerBack', { seq: this.#seq.value, agree });
+  }
+
   async say(to: 'all' | 'side', text: string): Promise<RequestResult> {
     const { room } = this.link;
     if (room === undefined) return { ok: false, failure: 'offline' };
@@ -155,7 +164,10 @@ export class TableClient {
   }
 
   /** One at a time; a second click while the first is under way is not sent at all. */
-  async #ask(type: 'act' | 'undo' | 'vote', payload: object): Promise<RequestResult> {
+  async #ask(
+    type: 'act' | 'undo' | 'vote' | 'askBack' | 'answerBack',
+    payload: object,
+  ): Promise<RequestResult> {
     const { room } = this.link;
     if (room === undefined) return { ok: false, failure: 'offline' };
     if (!this.ready.value) return { ok: true };
@@ -208,8 +220,6 @@ export class TableClient {
     room.onMessage('welcome', (welcome) => this.#take(welcome as Welcome));
     room.onMessage('step', (message) => this.#paired(this.#pairing.step(message as StepMessage)));
     room.onMessage('chat', (line) => this.#chatted(line as ChatLine));
-    // Presence is in the facts already.
-    room.onMessage('presence', () => undefined);
   }
 
   #detach(): void {

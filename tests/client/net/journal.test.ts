@@ -54,6 +54,25 @@ describe('the journal', () => {
     expect(ranges.at(-1)?.from).toBe(1);
   });
 
+  test('going back by consent cuts off everything after the moment', () => {
+    const journal = new Journal();
+    journal.add([entry(1), entry(2), entry(3), entry(4), entry(5, { type: 'takeback', to: 2 }), entry(6)]);
+    expect(seqs(journal.entries.value)).toEqual([1, 2, 6]);
+  });
+
+  test('an undoing that was cut off does not undo any more', () => {
+    const entries = [entry(1), entry(2), entry(3, { type: 'undo', undoes: 2 })];
+    expect(seqs(standing(entries))).toEqual([1]);
+    expect(seqs(standing([...entries, entry(4, { type: 'takeback', to: 2 })]))).toEqual([1, 2]);
+  });
+
+  test('going back to a moment before an earlier going back', () => {
+    const entries = [entry(1), entry(2), entry(3, { type: 'takeback', to: 1 }), entry(4), entry(5)];
+    expect(seqs(standing(entries))).toEqual([1, 4, 5]);
+    expect(seqs(standing([...entries, entry(6, { type: 'takeback', to: 4 })]))).toEqual([1, 4]);
+    expect(seqs(standing([...entries, entry(6, { type: 'takeback', to: 2 })]))).toEqual([1, 2]);
+  });
+
   test('standing keeps votes', () => {
     expect(seqs(standing([entry(1, { type: 'begin' }), entry(2, { type: 'vote' })]))).toEqual([1, 2]);
   });

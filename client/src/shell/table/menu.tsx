@@ -6,12 +6,13 @@ import { api } from '../../net/api.ts';
 import { address } from '../../net/root.ts';
 import { copyText } from '../copy.ts';
 import { Icon, LanguageSwitch } from '../parts.tsx';
+import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 
 export function Menu() {
   const table = useTable();
   const open = useSignal(false);
-  const asking = useSignal<'' | 'concede' | 'end'>('');
+  const asking = useSignal<'' | 'concede' | 'end' | 'back'>('');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const facts = table.client.facts.value;
@@ -78,6 +79,17 @@ export function Menu() {
               <button
                 type="button"
                 class="button button-plain"
+                data-testid="ask-back"
+                disabled={facts.askedBy !== '' || table.moments().length === 0}
+                onClick={() => {
+                  asking.value = 'back';
+                }}
+              >
+                {t('menu.back')}
+              </button>
+              <button
+                type="button"
+                class="button button-plain"
                 data-testid="vote-end"
                 onClick={() => {
                   asking.value = 'end';
@@ -97,7 +109,8 @@ export function Menu() {
               </button>
             </>
           )}
-          {playing && asking.value !== '' && (
+          {playing && asking.value === 'back' && <Moments onDone={close} />}
+          {playing && (asking.value === 'concede' || asking.value === 'end') && (
             <div class="confirm" role="alert">
               <p>{t(`menu.${asking.value}Ask`)}</p>
               <div class="button-row">
@@ -108,7 +121,7 @@ export function Menu() {
                   disabled={!table.client.ready.value}
                   onClick={() => {
                     const vote = asking.value;
-                    if (vote !== '') void table.vote(vote, true);
+                    if (vote === 'concede' || vote === 'end') void table.vote(vote, true);
                     close();
                   }}
                 >
@@ -128,6 +141,37 @@ export function Menu() {
           )}
         </section>
       )}
+    </div>
+  );
+}
+
+/** Chooses how far to go back. */
+function Moments({ onDone }: { readonly onDone: () => void }) {
+  const table = useTable();
+  return (
+    <div class="confirm">
+      <p>{t('back.choose')}</p>
+      <ul class="moments">
+        {table.moments().map(({ to, item }) => (
+          <li key={to}>
+            <button
+              type="button"
+              class="moment"
+              data-to={to}
+              disabled={!table.client.ready.value}
+              onClick={() => {
+                void table.askBack(to);
+                onDone();
+              }}
+            >
+              {lineText(table, item)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="button button-plain" onClick={onDone}>
+        {t('menu.no')}
+      </button>
     </div>
   );
 }

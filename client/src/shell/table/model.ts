@@ -16,6 +16,9 @@ import { gameNow, type LoadedGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
+/** How many steps back the menu offers. */
+const MOMENTS = 12;
+
 export class TableModel {
   readonly id: string;
   readonly client: TableClient;
@@ -116,6 +119,26 @@ export class TableModel {
 
   async vote(vote: 'concede' | 'end', on: boolean): Promise<void> {
     this.#tell(await this.client.vote(vote, on));
+  }
+
+  async askBack(to: number): Promise<void> {
+    this.#tell(await this.client.askBack(to));
+  }
+
+  async answerBack(agree: boolean): Promise<void> {
+    this.#tell(await this.client.answerBack(agree));
+  }
+
+  /** Moments to go back to, newest first: each stands before the step that the item tells of. */
+  moments(): readonly { readonly to: number; readonly item: LogItem }[] {
+    const moments: { to: number; item: LogItem }[] = [];
+    for (const entry of this.client.journal.entries.value.toReversed()) {
+      const lines = entry.type === 'action' ? this.linesOf([entry]) : [];
+      const item = lines.find((line) => line.weight !== 'minor') ?? lines[0];
+      if (item !== undefined) moments.push({ to: entry.seq - 1, item });
+      if (moments.length === MOMENTS) break;
+    }
+    return moments;
   }
 
   async refresh(): Promise<void> {

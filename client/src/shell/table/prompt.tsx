@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
+import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 
 export function Prompt() {
@@ -60,8 +61,52 @@ export function Prompt() {
         </div>
       )}
       {!table.isPlayer.value && <p class="hint">{t('prompt.watching')}</p>}
+      <BackAsked />
       <Proposals />
     </section>
+  );
+}
+
+/** Somebody asks to go back to an earlier moment. */
+function BackAsked() {
+  const table = useTable();
+  const { client } = table;
+  const facts = client.facts.value;
+  if (facts === undefined || facts.status === 'over' || facts.askedBy === '') return null;
+  const first = client.journal.entries.value.find(
+    (entry) => entry.seq > facts.askedTo && table.linesOf([entry]).length > 0,
+  );
+  const item = first === undefined ? undefined : table.linesOf([first])[0];
+  const mine = facts.askedBy === client.viewer.value;
+  const agreed = facts.agreed.includes(client.viewer.value);
+  const answer = (agree: boolean) => () => void table.answerBack(agree);
+  const busy = !client.ready.value;
+  return (
+    <div class="proposal" data-testid="proposal-back">
+      <p>
+        {t('back.by', {
+          seat: table.seatName(facts.askedBy),
+          line: item === undefined ? '…' : lineText(table, item),
+        })}
+      </p>
+      {table.isPlayer.value && (
+        <div class="button-row">
+          {!agreed && (
+            <button type="button" class="button button-small" disabled={busy} onClick={answer(true)}>
+              {t('vote.agree')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="button button-small button-plain"
+            disabled={busy}
+            onClick={answer(false)}
+          >
+            {mine ? t('vote.takeBack') : t('back.refuse')}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 
