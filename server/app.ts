@@ -11,7 +11,10 @@ import { buildApp } from './http/express-app.ts';
 import { Guard } from './http/guard.ts';
 import { Identity, migrateIdentity } from './http/identity.ts';
 import { MatchService } from './matches/MatchService.ts';
+import { done } from './matches/result.ts';
 import { Tables } from './matches/tables.ts';
+import { TakeBacks } from './matches/take-backs.ts';
+import { Crowd } from './rooms/Crowd.ts';
 import { KyselyStore } from './store/KyselyStore.ts';
 import { openDatabase } from './store/open.ts';
 import type { Store } from './store/Store.ts';
@@ -65,7 +68,13 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
   });
   const tables = new Tables(service, config.tableLimit);
   const identity = new Identity(config, database);
-  const guardOptions = { publicUrl: config.publicUrl, trustProxy: config.trustProxy, rate: config.apiRate };
+  const guardOptions = {
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    rate: config.apiRate,
+    connections: config.addressConnections,
+  };
+  const crowd = new Crowd(config);
 
   const server = await startGameServer({
     guard: new Guard(guardOptions),
@@ -75,6 +84,8 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
     rooms: {
       service,
       tables,
+      takeBacks: new TakeBacks(service),
+      crowd,
       log,
       config,
       schemaOf(game) {
@@ -98,7 +109,14 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
           const viewer = live.viewerOf(person.id);
           const sessionId = randomBytes(18).toString('base64url');
           const ticket = { sessionId, user: person.id, name: person.name, viewer };
-          return { reservation: await server.reserve(live, ticket), viewer };
+          const full = crowd.reserve(ticket, live.id);
+          if (full !== undefined) return { ok: false, error: full };
+          try {
+            return done({ reservation: await server.reserve(live, ticket), viewer });
+          } catch (error) {
+            crowd.left(sessionId);
+            throw error;
+          }
         },
       }),
   }).catch(async (error: unknown) => {

@@ -14,6 +14,7 @@ import {
 import type { ChatLine } from '../../shared/protocol/room.ts';
 import type { AnyEntry, Append, Seat, Table } from '../store/Store.ts';
 import { Queue } from './Queue.ts';
+import type { TakeBackAsked } from './take-backs.ts';
 
 /** What a room wants to hear. All of it has been saved before it is told. */
 export interface TableListener {
@@ -39,6 +40,8 @@ export class LiveTable {
   botTimer: NodeJS.Timeout | undefined;
   botFailures = 0;
   lastChatId: number | undefined;
+  /** Somebody asks to go back; the next step ends it. */
+  takeBack: TakeBackAsked | undefined;
   #seed: Uint8Array | undefined;
 
   constructor(game: AnyGame, table: Table, now: number) {

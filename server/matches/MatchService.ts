@@ -11,8 +11,10 @@ import {
   create,
   follow,
   type Match,
+  replay,
   type Step,
   submit,
+  takeBack,
   unbegun,
   undo,
 } from '../../shared/engine/kernel.ts';
@@ -178,6 +180,16 @@ export class MatchService {
     );
   }
 
+  /** Goes back to the moment after entry `to`, as all have agreed. Only from inside the table's queue. */
+  async goBack(live: LiveTable, seat: SeatId, to: number): Promise<Answer> {
+    const { options } = live.table;
+    const entries = await this.store.entries(live.id, 1, to);
+    const { state } = replay(live.game, options, entries);
+    return this.#decideAndKeep(live, (match) =>
+      takeBack(live.game, match, { seat, seq: match.seq, to, state }),
+    );
+  }
+
   #step(live: LiveTable, decide: (match: Match<unknown>) => AnyStep): Promise<Answer> {
     return live.queue.run(() => this.#decideAndKeep(live, decide));
   }
@@ -244,6 +256,7 @@ export class MatchService {
 
   /** After an entry was kept: the rooms, the snapshot, the computers. */
   #told(live: LiveTable, entry: AnyEntry): void {
+    live.takeBack = undefined;
     live.tell((listener) => {
       try {
         listener.onStep(entry);

@@ -25,6 +25,8 @@ export class Tables {
   readonly #service: MatchService;
   readonly #store: Store;
   readonly #tableLimit: number;
+  /** Tables on their way to the store, by creator: they count before the store can count them. */
+  readonly #making = new Map<string, number>();
 
   constructor(service: MatchService, tableLimit: number) {
     this.#service = service;
@@ -39,16 +41,33 @@ export class Tables {
     if (!options.ok) return fail('malformed', `options: ${options.message}`);
     const seats = seatsOf(game, options.value, request, creator);
     if (!seats.ok) return seats;
-    if ((await this.#store.unfinished(creator.id)) >= this.#tableLimit)
-      return fail('too-many', 'you have too many unfinished tables');
+    const making = this.#making.get(creator.id) ?? 0;
+    this.#making.set(creator.id, making + 1);
+    try {
+      if ((await this.#store.unfinished(creator.id)) + making >= this.#tableLimit)
+        return fail('too-many', 'you have too many unfinished tables');
+      return await this.#make(game, options.value, seats.value, request, creator);
+    } finally {
+      const left = (this.#making.get(creator.id) ?? 1) - 1;
+      if (left > 0) this.#making.set(creator.id, left);
+      else this.#making.delete(creator.id);
+    }
+  }
 
+  async #make(
+    game: AnyGame,
+    options: unknown,
+    seats: readonly Seat[],
+    request: CreateTable,
+    creator: Sitter,
+  ): Promise<Result<Table>> {
     const serverSeed = randomBytes(SERVER_SEED_BYTES);
     const at = this.#service.now();
     const table: Table = {
       id: newTableId(),
       game: request.game,
       rulesVersion: game.meta.rulesVersion,
-      options: options.value,
+      options,
       status: 'waiting',
       listed: request.listed,
       creator: creator.id,
@@ -58,7 +77,7 @@ export class Tables {
       outcome: undefined,
       createdAt: at,
       updatedAt: at,
-      seats: seats.value,
+      seats,
     };
     const first = this.#firstStep(table, game);
     await this.#store.createTable(table, first?.append);

@@ -3,12 +3,15 @@
  * syncs the public state, and decides nothing. Rooms are made by the server only, and who a connection is was
  * fixed by the reservation that the server made; nothing a client sends can change it.
  */
-import { type Client, Room } from '@colyseus/core';
+import { type Client, ClientState, Room } from '@colyseus/core';
 import type { Logger } from 'pino';
+import type { WebSocket } from 'ws';
 import { SPECTATOR, type Viewer } from '../../shared/engine/types.ts';
 import {
   type Answer,
   actSchema,
+  answerBackSchema,
+  askBackSchema,
   type ChatLine,
   chatSchema,
   type HistoryEntry,
@@ -24,40 +27,30 @@ import type { Config } from '../config.ts';
 import type { LiveTable, TableListener } from '../matches/LiveTable.ts';
 import { entryFor, type MatchService, refused } from '../matches/MatchService.ts';
 import type { Tables } from '../matches/tables.ts';
+import type { TakeBacks } from '../matches/take-backs.ts';
 import type { AnyEntry } from '../store/Store.ts';
+import type { Allowance, Crowd, Ticket } from './Crowd.ts';
 import { type RoomState, roomStateClass, syncTable } from './room-state.ts';
 import { type SchemaClass, syncInto } from './sync.ts';
-import { TokenBucket } from './TokenBucket.ts';
 
 export const ROOM_NAME = 'match';
 const PATCH_MS = 1_000;
 const HISTORY_LIMIT = 500;
-const CHAT_SECONDS = 10;
 /** How far above the polite rate a connection is closed. */
 const FLOOD_FACTOR = 4;
+/** A connection that does not take up what it came for is closed after this. */
+const JOIN_MS = 5_000;
 /** The table was given up; nobody should come back. */
 export const CLOSE_GONE = 4_404;
 
 export interface RoomDeps {
   readonly service: MatchService;
   readonly tables: Tables;
+  readonly takeBacks: TakeBacks;
   readonly log: Logger;
-  readonly config: Pick<Config, 'messageRate' | 'chatRate' | 'connectionLimit' | 'reconnectSeconds'>;
+  readonly crowd: Crowd;
+  readonly config: Pick<Config, 'messageRate' | 'reconnectSeconds'>;
   schemaOf(game: string): SchemaClass;
-}
-
-/** Put into the reservation by the server after its own check. */
-export interface Ticket {
-  /** Becomes the Colyseus session id. */
-  readonly sessionId: string;
-  readonly user: string;
-  readonly name: string;
-  readonly viewer: Viewer;
-}
-
-interface Connection {
-  readonly messages: TokenBucket;
-  readonly chat: TokenBucket;
 }
 
 /** What zod calls `safeParse`, whatever the schema. */
@@ -81,7 +74,6 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   #synced: Readonly<Record<string, unknown>> | undefined;
   /** The private part last sent, as JSON, for each viewer that is or was here. */
   readonly #ownSent = new Map<Viewer, string>();
-  readonly #connections = new Map<string, Connection>();
   /** Connections that have had their welcome; before it they get nothing. */
   readonly #greeted = new WeakSet<Client>();
   /** Open connections: session → viewer. */
@@ -91,11 +83,17 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     act: this.#handler(actSchema, (viewer, { seq, action }) =>
       this.deps.service.act(this.#live, viewer, seq, action),
     ),
-    undo: this.#handler(undoSchema, (viewer, { seq }) => this.deps.service.undo(this.#live, viewer, seq)),
-    vote: this.#handler(voteSchema, (viewer, vote) => this.deps.service.vote(this.#live, viewer, vote)),
+    undo: this.#costly(undoSchema, (viewer, { seq }) => this.deps.service.undo(this.#live, viewer, seq)),
+    askBack: this.#costly(askBackSchema, (viewer, asked) =>
+      this.deps.takeBacks.ask(this.#live, viewer, asked),
+    ),
+    answerBack: this.#costly(answerBackSchema, (viewer, answer) =>
+      this.deps.takeBacks.answer(this.#live, viewer, answer),
+    ),
+    vote: this.#costly(voteSchema, (viewer, vote) => this.deps.service.vote(this.#live, viewer, vote)),
     chat: this.#handler(chatSchema, (viewer, line, client) => this.#chat(viewer, line, client)),
-    sync: this.#handler(syncSchema, (viewer) => this.#wholeTable(viewer)),
-    history: this.#handler(historySchema, (viewer, { from, to }) => this.#history(viewer, from, to)),
+    sync: this.#costly(syncSchema, (viewer) => this.#wholeTable(viewer)),
+    history: this.#costly(historySchema, (viewer, { from, to }) => this.#history(viewer, from, to)),
   };
 
   override async onCreate({ table }: { readonly table: string }): Promise<void> {
@@ -103,7 +101,6 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     const live = await service.live(table);
     if (live === undefined) throw new Error('there is no such table');
     this.roomId = table;
-    this.maxClients = config.connectionLimit;
     this.maxMessagesPerSecond = config.messageRate * FLOOD_FACTOR;
     this.#live = live;
     this.state = new (roomStateClass(this.deps.schemaOf(live.table.game)))();
@@ -164,7 +161,12 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     return async (client: Client, raw: unknown): Promise<R | Answer> => {
       try {
         const seq = this.#live.seq;
-        if (!this.#connectionOf(client).messages.take(Date.now()))
+        if (client.state !== ClientState.JOINED) {
+          // Answers to it would pile up here and not at the socket, where a limit is.
+          cut(client);
+          return refused('malformed', 'answer the greeting first', seq);
+        }
+        if (!this.#allowanceOf(client).messages.take(Date.now()))
           return refused('too-many', 'too many messages; wait a moment', seq);
         const parsed = shape.safeParse(raw);
         if (!parsed.success) return refused('malformed', 'the message has the wrong shape', seq);
@@ -176,23 +178,21 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     };
   }
 
-  #connectionOf(client: Client): Connection {
-    let connection = this.#connections.get(client.sessionId);
-    if (connection === undefined) {
-      const { messageRate, chatRate } = this.deps.config;
-      const now = Date.now();
-      connection = {
-        messages: new TokenBucket(messageRate, 1, now),
-        chat: new TokenBucket(chatRate, CHAT_SECONDS, now),
-      };
-      this.#connections.set(client.sessionId, connection);
-    }
-    return connection;
+  /** For what the server must read or keep at length: it has an allowance of its own besides. */
+  #costly<T, R>(shape: Shape<T>, work: (viewer: Viewer, message: T, client: Client) => Promise<R> | R) {
+    return this.#handler(shape, (viewer, message, client): Promise<R> | R | Answer => {
+      if (this.#allowanceOf(client).costly.take(Date.now())) return work(viewer, message, client);
+      return refused('too-many', 'too many of these; wait a moment', this.#live.seq);
+    });
+  }
+
+  #allowanceOf(client: Client): Allowance {
+    return this.deps.crowd.allowance((client.auth as Ticket).user);
   }
 
   async #chat(viewer: Viewer, line: { to: 'all' | 'side'; text: string }, client: Client): Promise<Answer> {
     const { seq } = this.#live;
-    if (!this.#connectionOf(client).chat.take(Date.now()))
+    if (!this.#allowanceOf(client).chat.take(Date.now()))
       return refused('too-many', 'too many lines; wait a moment', seq);
     const text = cleaned(line.text);
     if (text === '') return refused('malformed', 'an empty line', seq);
@@ -241,14 +241,26 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   }
 
   override async onJoin(client: Client): Promise<void> {
+    this.deps.crowd.joined(client.sessionId);
     this.#setPresent(client, true);
     await this.#greet(client);
+    this.#expectAnswer(client);
+  }
+
+  /** Until a connection answers the greeting, everything for it is kept in memory. */
+  #expectAnswer({ ref, sessionId }: Client): void {
+    const timer = setTimeout(() => {
+      const client = this.clients.find((one) => one.sessionId === sessionId && one.ref === ref);
+      if (client !== undefined && client.state !== ClientState.JOINED) cut(client);
+    }, JOIN_MS);
+    ref.once('close', () => clearTimeout(timer));
   }
 
   override onDrop(client: Client): void {
     this.#setPresent(client, false);
     const { reconnectSeconds } = this.deps.config;
-    if (reconnectSeconds === 0) return;
+    // A spectator has nothing to come back to that entering anew would not give.
+    if (reconnectSeconds === 0 || viewerOf(client) === SPECTATOR) return;
     // Rejected when the time is up or the room goes away; `onLeave` follows either way.
     this.allowReconnection(client, reconnectSeconds).catch(() => {});
   }
@@ -256,15 +268,17 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   override async onReconnect(client: Client): Promise<void> {
     this.#setPresent(client, true);
     await this.#greet(client);
+    this.#expectAnswer(client);
   }
 
   override onLeave(client: Client): void {
     this.#setPresent(client, false);
-    this.#connections.delete(client.sessionId);
+    this.deps.crowd.left(client.sessionId);
   }
 
   override onDispose(): void {
     this.#detach?.();
+    this.deps.crowd.closed(this.roomId);
   }
 
   /** With this hook a handler that throws cannot end the process. */
@@ -289,7 +303,15 @@ function viewerOf(client: Client): Viewer {
   return (client.auth as Ticket).viewer;
 }
 
+/** Without goodbye: the peer does not keep to the rules. */
+function cut(client: Client): void {
+  (client.ref as unknown as WebSocket).terminate();
+}
+
 /** Without control characters and without marks that turn the direction of the text around. */
 function cleaned(text: string): string {
-  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').trim();
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .trim();
 }

@@ -10,6 +10,10 @@ export interface RoomState extends Schema {
   seats: MapSchema<InstanceType<typeof TableSeat>>;
   spectators: number;
   undoable: string;
+  askedBy: string;
+  askedTo: number;
+  agreed: ArraySchema<string>;
+  askedUntil: number;
   concede: ArraySchema<string>;
   end: ArraySchema<string>;
   pub: Schema;
@@ -44,6 +48,10 @@ export function syncTable(state: RoomState, live: LiveTable): void {
     }
     Object.assign(entry, { name, side, kind });
   }
+  state.askedBy = live.takeBack?.seat ?? '';
+  state.askedTo = live.takeBack?.to ?? 0;
+  state.askedUntil = live.takeBack?.until ?? 0;
+  replace(state.agreed, live.takeBack?.agreed ?? []);
   replace(state.concede, match?.votes.concede ?? []);
   replace(state.end, match?.votes.end ?? []);
 }

@@ -3,8 +3,8 @@
  * private part as a `step` message to each connection; both carry the same seq and a client shows a step only
  * when it has both.
  *
- * Client → server, by `room.request`: act, undo, vote, chat, sync, history. Each is answered with `Answer` or the value
- * named below. Server → client: `welcome` once, then `step` after each journal entry, `chat`, `presence`.
+ * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, chat, sync, history. Each is answered
+ * with `Answer` or the value named below. Server → client: `welcome` once, then `step` after each journal entry, and `chat`.
  */
 import { z } from 'zod';
 
@@ -13,6 +13,10 @@ const seq = z.number().int().min(0).max(1_000_000_000);
 export const actSchema = z.strictObject({ seq, action: z.unknown() });
 export const undoSchema = z.strictObject({ seq });
 export const voteSchema = z.strictObject({ seq, vote: z.enum(['concede', 'end']), on: z.boolean() });
+/** Asks everybody to go back to the moment after entry `to`. */
+export const askBackSchema = z.strictObject({ seq, to: seq });
+/** Agrees with what is asked, or refuses it; the asking seat refuses to withdraw. */
+export const answerBackSchema = z.strictObject({ seq, agree: z.boolean() });
 export const CHAT_LIMIT = 500;
 export const chatSchema = z.strictObject({
   /** 'side': partners only. A spectator's words reach spectators only while the game runs. */

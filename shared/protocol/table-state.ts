@@ -21,6 +21,12 @@ export const tableFields = {
   spectators: t.uint16(),
   /** The seat that could take back its last action now, or ''. */
   undoable: t.string(),
+  /** The seat that asks everybody to go back to the moment after entry `askedTo`, or ''. */
+  askedBy: t.string(),
+  askedTo: t.uint32(),
+  agreed: t.array('string'),
+  /** When the question expires, milliseconds since 1970. */
+  askedUntil: t.number(),
   concede: t.array('string'),
   end: t.array('string'),
 } as const;
