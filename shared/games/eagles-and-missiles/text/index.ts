@@ -3,18 +3,16 @@ import type { TextTable } from '../../../engine/message.ts';
 import { en } from './en/index.ts';
 import { pl } from './pl/index.ts';
 
-export { actionText, missionText, russianInAir } from './actions.ts';
-export { cardName, cardText, cardWithIcons, handCards } from './cards.ts';
+export { actionText } from './actions.ts';
+export { cardText, cardWithIcons, handCards } from './cards.ts';
 export { logLine } from './log.ts';
-export { rollText } from './log-combat.ts';
-export { listOf, m, plain, signed } from './message.ts';
 export * as names from './names.ts';
 export { seatName } from './names.ts';
 export { overviewFor } from './overview.ts';
 export { promptFor } from './prompts.ts';
-export { RIBBON_STEPS, type RibbonStep, ribbonFor, ribbonStep } from './ribbon.ts';
+export { type RibbonStep, ribbonFor, ribbonStep } from './ribbon.ts';
 export { RULE_NUMBERS, ruleText } from './rules.ts';
-export { endingFor, endingText, scoreLabel, scoreRows } from './score.ts';
+export { endingFor, scoreRows } from './score.ts';
 export type {
   ActionText,
   HandCard,
