@@ -74,6 +74,13 @@ test('two people create a table, join by the link and play to the score sheet; a
     [anna, jan, ewa].map(({ page }) => page.getByTestId('end').locator('tfoot .number').textContent()),
   );
   expect(new Set(totals).size).toBe(1);
+  for (const { page } of [anna, jan, ewa]) {
+    const fromEnd = await page
+      .locator('.log-box')
+      .evaluate((box) => box.scrollHeight - box.scrollTop - box.clientHeight);
+    expect(fromEnd, 'the newest line of the log is in view').toBeLessThan(40);
+  }
+  await anna.expectAccessible('end');
   await anna.shot('end-wide-en');
   await ewa.shot('end-watching-pl');
   await goodbye(anna, jan, ewa);

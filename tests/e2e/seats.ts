@@ -11,7 +11,7 @@ import { officer } from '../../shared/games/eagles-and-missiles/bots/officer.ts'
 import { eaglesAndMissiles } from '../../shared/games/eagles-and-missiles/index.ts';
 import type { Action, View } from '../../shared/games/eagles-and-missiles/types.ts';
 import { Visitor } from '../kit/browser-harness.ts';
-import { Guest, type Player } from '../kit/server-harness.ts';
+import { Guest, mustAct, type Player } from '../kit/server-harness.ts';
 
 /** The officer leaves nothing to chance; the interface wants a source of it all the same. */
 const CHANCE = seededRng(1);
@@ -178,6 +178,16 @@ async function actOnBoard(page: Page, view: View, action: Action): Promise<void>
   if (await chooser.isVisible()) await chooser.getByRole('button', { name: words, exact: true }).click();
 }
 
+/** Piece from the list, place by a finger on the map. */
+export async function tapPlace({ page, view }: Seat, action: Action): Promise<void> {
+  const { piece, place } = parts(action);
+  await pieceButton(page, piece).tap();
+  await page.getByTestId('unselect').waitFor();
+  const at = await spot(page, placeTargets(view, piece, place).own);
+  if (at === undefined) throw new Error(`${place} is out of sight`);
+  await page.touchscreen.tap(at.x, at.y);
+}
+
 /** More tabs than this to get to the next decision are too many. */
 const TAB_LIMIT = 25;
 
@@ -263,6 +273,19 @@ export async function playOn(seats: Opened, options: PlayOptions = {}): Promise<
       throw new Error(`turn ${turn}, ${step}, ${way}: ${JSON.stringify(action)}\n${error}`, { cause: error });
     }
   }
+}
+
+/** Brings the game on without the pages, which only follow. */
+export async function skipTo(seats: Opened, until: (view: View) => boolean): Promise<void> {
+  for (;;) {
+    await together(seats);
+    const seat = onTurn(seats);
+    if (seat === undefined) throw new Error('the game ended before that');
+    if (until(seat.view)) break;
+    await mustAct(seat.adviser, seat.advice());
+  }
+  const seq = await together(seats);
+  await Promise.all([seats.russia.shows(seq), seats.poland.shows(seq)]);
 }
 
 export interface OpenOptions {

@@ -44,6 +44,17 @@ export async function launchBrowser(): Promise<Browser> {
 /** The person sees no motion, so that a long game is fast. */
 export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
 
+/** The page takes the software's WebGL for that of a graphics chip, and uses it. Before the first `open`. */
+export async function likeFastWebGL(visitor: Visitor): Promise<void> {
+  await visitor.page.addInitScript(() => {
+    const { getParameter } = WebGLRenderingContext.prototype;
+    WebGLRenderingContext.prototype.getParameter = function (this: WebGLRenderingContext, name: number) {
+      const unmaskedRenderer = 0x92_46;
+      return name === unmaskedRenderer ? 'a chip' : getParameter.call(this, name);
+    };
+  });
+}
+
 export class Visitor {
   readonly name: string;
   readonly context: BrowserContext;
