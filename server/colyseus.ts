@@ -2,18 +2,22 @@
  * Colyseus, set up the way we need it. The numbers are those of the list of known holes that
  * tests/server/cures.test.ts goes through.
  */
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketClient, WebSocketTransport } from '@colyseus/ws-transport';
 import type { Application } from 'express';
 import type { Logger } from 'pino';
+import type { ServerOptions, WebSocketServer } from 'ws';
 import type { Guard } from './http/guard.ts';
 import type { LiveTable } from './matches/LiveTable.ts';
-import { matchRoomFor, ROOM_NAME, type RoomDeps, type Ticket } from './rooms/MatchRoom.ts';
+import type { Ticket } from './rooms/Crowd.ts';
+import { matchRoomFor, ROOM_NAME, type RoomDeps } from './rooms/MatchRoom.ts';
 
 /** A connection that does not read is cut off when so much waits for it. */
 const MAX_BUFFERED = 1024 * 1024;
 const MAX_MESSAGE = 4 * 1024;
+/** A peer that was told goodbye has so long to say it too. */
+const CLOSE_MS = 3_000;
 /** Times a room may vanish between being found and being entered. */
 const ENTER_ATTEMPTS = 5;
 
@@ -22,10 +26,10 @@ let patched = false;
 /**
  * Settings that Colyseus keeps one of in a process. (1) Frames are slices of a buffer that is used again, so
  * each is copied, and a connection that stops reading is cut off before much can pile up. (6) Clients can
- * reconnect and nothing else. (7) No cross-origin access.
+ * ask the matchmaker for nothing. (7) No cross-origin access.
  */
 function cureGlobals(): void {
-  matchMaker.controller.exposedMethods = ['reconnect'];
+  matchMaker.controller.exposedMethods = [];
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS;
   matchMaker.controller.getCorsHeaders = () => ({});
   if (patched) return;
@@ -70,13 +74,21 @@ export interface GameServer {
 export async function startGameServer(options: GameServerOptions): Promise<GameServer> {
   const { guard, log, rooms, port, host } = options;
   cureGlobals();
-  const http = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, maxHeaderSize: 16 * 1024 });
-  const transport = new WebSocketTransport({
-    server: http,
+  const http = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+    maxHeaderSize: 16 * 1024,
+  });
+  // Its types do not know the last one yet.
+  const sockets: ServerOptions & { readonly closeTimeout: number } = {
     maxPayload: MAX_MESSAGE,
+    perMessageDeflate: false,
+    closeTimeout: CLOSE_MS,
     // (3) Before anything parses the address.
     verifyClient: guard.mayUpgrade,
-  });
+  };
+  const transport = new WebSocketTransport({ server: http, ...sockets });
   const server = new Server({
     transport,
     greet: false,
@@ -92,8 +104,10 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     http.once('error', reject);
     server.listen(port, host).then(resolve, reject);
   });
-  // (2) Requests that would end the process never reach the parsers.
-  guard.wrap(http);
+  // (2) Requests that would end the process never reach the parsers, and Colyseus answers none of them: rooms
+  // are entered by way of our own HTTP interface.
+  guard.wrap(http, transport.getExpressApp() as unknown as RequestListener);
+  guard.watch((transport as unknown as { readonly wss: WebSocketServer }).wss);
   http.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();

@@ -30,14 +30,18 @@ const environment = z.object({
   API_RATE: number(1, 1_000_000).default(600),
   /** New guests and, apart from them, new tables a minute from one address. */
   CREATE_RATE: number(1, 1_000_000).default(60),
-  /** Messages a second that one connection may send; four times as many close it. */
+  /** Messages a second that one person may send; four times as many on one connection close it. */
   MESSAGE_RATE: number(1, 100_000).default(30),
-  /** Chat lines in ten seconds that one connection may send. */
+  /** Chat lines in ten seconds that one person may send. */
   CHAT_RATE: number(1, 100_000).default(8),
   /** Unfinished tables that one person may have made. */
   TABLE_LIMIT: number(1, 1_000_000).default(50),
-  /** Connections to one table. */
+  /** Spectators of one table; its players always find room. */
   CONNECTION_LIMIT: number(2, 10_000).default(250),
+  /** Connections to tables that one person may have, all tables together. */
+  PERSON_CONNECTIONS: number(2, 100_000).default(40),
+  /** Network connections that one address may have: a household, a club or a school. */
+  ADDRESS_CONNECTIONS: number(2, 1_000_000).default(500),
   /** Milliseconds a computer waits before it acts. */
   BOT_DELAY_MS: number(0, 60_000).default(700),
   /** Seconds after which a match nobody looks at is let go from memory. */
@@ -63,6 +67,8 @@ export interface Config {
   readonly chatRate: number;
   readonly tableLimit: number;
   readonly connectionLimit: number;
+  readonly personConnections: number;
+  readonly addressConnections: number;
   readonly botDelayMs: number;
   readonly idleMs: number;
   readonly reconnectSeconds: number;
@@ -104,6 +110,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     chatRate: e.CHAT_RATE,
     tableLimit: e.TABLE_LIMIT,
     connectionLimit: e.CONNECTION_LIMIT,
+    personConnections: e.PERSON_CONNECTIONS,
+    addressConnections: e.ADDRESS_CONNECTIONS,
     botDelayMs: e.BOT_DELAY_MS,
     idleMs: e.IDLE_SECONDS * 1000,
     reconnectSeconds: e.RECONNECT_SECONDS,

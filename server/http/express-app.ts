@@ -13,6 +13,8 @@ import { pagesRouter } from './pages.ts';
 import { type TablesDeps, tablesRouter } from './tables.ts';
 
 const BODY_LIMIT = '64kb';
+/** Nothing here needs any of it, and nobody may get it through us. */
+const PERMISSIONS = 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()';
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 export interface AppDeps extends Omit<TablesDeps, 'limits'> {
@@ -53,10 +55,15 @@ function headers(publicUrl: string | undefined): RequestHandler {
   });
 }
 
-/** Other pages may not act in a person's name, whatever cookies the browser adds. */
+/**
+ * Other pages may not act in a person's name, whatever cookies the browser adds; nor may they ask, where the
+ * browser says who asks, since a first visit makes a guest.
+ */
 function ownPagesOnly(guard: GuardOptions): RequestHandler {
   return (req, res, next) => {
-    if (!CHANGING.has(req.method) || isOwnOrigin(req, guard)) next();
+    const site = req.headers['sec-fetch-site'];
+    const ours = site === undefined || site === 'same-origin' || site === 'none';
+    if (ours && (!CHANGING.has(req.method) || isOwnOrigin(req, guard))) next();
     else answerError(res, { code: 'forbidden', message: 'requests from other pages are not taken' });
   };
 }
@@ -82,6 +89,10 @@ export function buildApp(app: Application, deps: AppDeps): void {
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   app.use(headers(config.publicUrl));
+  app.use((_req, res, next) => {
+    res.set('permissions-policy', PERMISSIONS);
+    next();
+  });
   app.use(healthRouter(service, deps.version));
 
   const small = express.json({ limit: BODY_LIMIT });
@@ -95,7 +106,7 @@ export function buildApp(app: Application, deps: AppDeps): void {
   app.use('/api', gamesRouter(deps.games), meRouter(identity, tables, limits));
   app.use('/api', tablesRouter({ ...deps, limits }));
   app.use('/api', (_req, res) => answerError(res, { code: 'not-found', message: 'there is nothing here' }));
-  app.use(pagesRouter(deps.dist));
+  app.use(limits.pages, pagesRouter(deps.dist));
   app.use((_req, res) => answerError(res, { code: 'not-found', message: 'there is nothing here' }));
   app.use(errorHandler(log));
 }

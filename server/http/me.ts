@@ -21,7 +21,7 @@ export function meRouter(identity: Identity, tables: Tables, limits: Limits): Ro
       res.json(await newGuest(identity, req, res));
     },
   );
-  router.post('/me', signedIn(identity), async (req, res) => {
+  router.post('/me', signedIn(identity), limits.person, limits.renames, async (req, res) => {
     const body = parsed(renameSchema, req.body);
     if (!body.ok) {
       answerError(res, body.error);

@@ -22,7 +22,7 @@ export interface TablesDeps {
   readonly tables: Tables;
   readonly limits: Limits;
   /** A Colyseus reservation at the table for the person, as the seat he holds or as a spectator. */
-  reserve(live: LiveTable, person: Person): Promise<{ reservation: unknown; viewer: string }>;
+  reserve(live: LiveTable, person: Person): Promise<Result<{ reservation: unknown; viewer: string }>>;
 }
 
 export function tablesRouter({ identity, service, tables, limits, reserve }: TablesDeps): Router {
@@ -35,7 +35,7 @@ export function tablesRouter({ identity, service, tables, limits, reserve }: Tab
     return table === undefined ? fail('not-found', 'there is no such table') : done(table);
   }
 
-  router.use('/tables', signedIn(identity));
+  router.use('/tables', signedIn(identity), limits.person);
 
   router.post('/tables', limits.tables, json({ limit: CREATE_BODY_LIMIT }), async (req, res) => {
     const body = parsed(createTableSchema, req.body);
@@ -93,11 +93,11 @@ export function tablesRouter({ identity, service, tables, limits, reserve }: Tab
       answerError(res, { code: 'not-found', message: 'there is no such table' });
       return;
     }
-    const { reservation, viewer } = await reserve(live, personOf(req));
-    res.json({ reservation, viewer, protocol: PROTOCOL_VERSION });
+    const place = await reserve(live, personOf(req));
+    answer(res, place, (value) => ({ ...value, protocol: PROTOCOL_VERSION }));
   });
 
-  router.get('/tables/:id/export', async (req, res) => {
+  router.get('/tables/:id/export', limits.exports, async (req, res) => {
     const asked = await tableAsked(req);
     const file = asked.ok ? await exportOf(asked.value, store) : asked;
     if (file.ok) res.attachment(`${file.value.id}.json`);
