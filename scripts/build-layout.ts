@@ -85,7 +85,7 @@ const WEIGHT: Readonly<Record<Kind, number>> = {
   aa: 3,
   sortie: 2.5,
   arrow: 2,
-  label: 1.3,
+  label: 0.9,
 };
 
 /** How bad it is, against open ground, to lie in a wrong land: a sortie has a line to its target anyway. */
@@ -100,6 +100,9 @@ const STRAY: Readonly<Record<Kind, number>> = {
   arrow: 0,
   label: 2,
 };
+
+/** Things that tell by where they lie which land they belong to. */
+const BOUND: ReadonlySet<Kind> = new Set(['card', 'escort', 'strike', 'aa', 'label']);
 
 const box = (item: Item, x = item.x, y = item.y): Rect => ({
   x: x - item.width / 2,
@@ -161,7 +164,7 @@ function items(): Item[] {
   for (const [id, { land, capacity }] of Object.entries(AIRFIELDS)) {
     const [x = 0, y = 0] = MAP.places[id]!;
     const width = COUNTER + STEP * (capacity - 1) + 8;
-    const reach = id === 'field-holzdorf' ? 90 : 56;
+    const reach = id === 'field-holzdorf' ? 90 : 40;
     add({
       id,
       kind: 'airfield',
@@ -169,7 +172,7 @@ function items(): Item[] {
       width,
       height: AIRFIELD_HEIGHT,
       wish: { x, y: y - 14 },
-      pull: 25,
+      pull: 60,
       reach,
     });
   }
@@ -241,6 +244,7 @@ function cost(
 ): number {
   const rect = box(item, x, y);
   let sum = item.pull * Math.hypot(x - item.wish.x, y - item.wish.y);
+  if (BOUND.has(item.kind) && landAt(x, y) !== item.land) sum += 6000;
   if (sum > limit) return sum;
   sum += outside(item, rect) * 900 * (item.kind === 'city' || item.kind === 'airfield' ? 8 : 1.6) * 1.5;
   if (item.kind === 'city' || item.kind === 'airfield') if (landAt(x, y) !== item.land) sum += 1e5;
