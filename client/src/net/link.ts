@@ -131,7 +131,8 @@ export class Link {
     const { room } = opened;
     const lost = (): void => {
       if (generation !== this.#generation) return;
-      this.#drop();
+      // Its socket is closed already.
+      this.#forget();
       this.#later();
     };
     this.#room = room;
@@ -159,15 +160,19 @@ export class Link {
   }
 
   #drop(): void {
+    const room = this.#forget();
+    if (room !== undefined) void leave(room);
+  }
+
+  #forget(): RoomLike | undefined {
     this.#generation++;
     clearInterval(this.#heart);
     clearTimeout(this.#retry);
     this.#retry = undefined;
     const room = this.#room;
     this.#room = undefined;
-    if (room === undefined) return;
-    this.#options.detach();
-    void leave(room);
+    if (room !== undefined) this.#options.detach();
+    return room;
   }
 }
 

@@ -82,8 +82,8 @@ export class TableClient {
   readonly options = computed(() => this.#welcome.value?.options);
   readonly fatal: ReadonlySignal<Fatal | undefined>;
   readonly state: ReadonlySignal<LinkState>;
-  /** True when what is shown is the newest and a request may be sent. */
-  readonly ready: ReadonlySignal<boolean>;
+  /** What is shown is not the newest, or a request is under way: no button may be pressed now. */
+  readonly busy: ReadonlySignal<boolean>;
 
   constructor(options: TableClientOptions) {
     this.link = new Link({
@@ -98,9 +98,7 @@ export class TableClient {
     });
     this.state = this.link.state;
     this.fatal = computed(() => (this.#outdated.value ? 'outdated' : this.link.fatal.value));
-    this.ready = computed(
-      () => this.state.value === 'online' && !this.#inFlight.value && this.playback.pending.value === 0,
-    );
+    this.busy = computed(() => this.#inFlight.value || this.playback.pending.value > 0);
   }
 
   start(): void {
@@ -170,7 +168,7 @@ export class TableClient {
   ): Promise<RequestResult> {
     const { room } = this.link;
     if (room === undefined) return { ok: false, failure: 'offline' };
-    if (!this.ready.value) return { ok: true };
+    if (this.busy.value) return { ok: true };
     this.#inFlight.value = true;
     const result = await this.#request(room, type, payload);
     if (!result.ok) {

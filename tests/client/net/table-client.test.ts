@@ -80,11 +80,11 @@ describe('what is shown', () => {
     room().emit('step', step(6, { events: [{ type: 'x' }] }));
     await settle();
     expect(client.seq.value).toBe(5);
-    expect(client.ready.value).toBe(false);
+    expect(client.busy.value).toBe(true);
     end();
     await settle();
     expect(client.seq.value).toBe(6);
-    expect(client.ready.value).toBe(true);
+    expect(client.busy.value).toBe(false);
     client.stop();
   });
 
@@ -170,7 +170,7 @@ describe('requests', () => {
     await client.act({ type: 'roll' });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(client.seq.value).toBe(6);
-    expect(client.ready.value).toBe(true);
+    expect(client.busy.value).toBe(false);
     client.stop();
   });
 
@@ -182,7 +182,7 @@ describe('requests', () => {
       return { ok: true, seq: 6 };
     };
     expect(await client.act({ type: 'roll' })).toEqual({ ok: true });
-    expect(client.ready.value).toBe(true);
+    expect(client.busy.value).toBe(false);
     client.stop();
   });
 
@@ -190,7 +190,6 @@ describe('requests', () => {
     const { client, rooms, room, setDown } = await seated(5);
     setDown(true);
     room().drop();
-    expect(client.ready.value).toBe(false);
     expect(await client.act({ type: 'roll' })).toEqual({ ok: false, failure: 'offline' });
     expect(await client.say('all', 'hello')).toEqual({ ok: false, failure: 'offline' });
     setDown(false);
@@ -211,7 +210,7 @@ describe('requests', () => {
     await settle();
     room().emit('welcome', welcome(6));
     expect(client.seq.value).toBe(6);
-    expect(client.ready.value).toBe(true);
+    expect(client.busy.value).toBe(false);
     client.stop();
   });
 

@@ -32,7 +32,7 @@ export function Actions() {
     return () => removeEventListener('keydown', onKey);
   }, [table]);
   if (!table.isPlayer.value) return null;
-  const busy = !client.ready.value;
+  const busy = client.busy.value;
   const { buttons, rows } = choices.value;
   const undoable = client.facts.value?.undoable === client.viewer.value;
   if (buttons.length === 0 && rows.length === 0 && !undoable) return null;

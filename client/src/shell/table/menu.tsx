@@ -118,7 +118,7 @@ export function Menu() {
                   type="button"
                   class="button button-danger"
                   data-testid="confirm-vote"
-                  disabled={!table.client.ready.value}
+                  disabled={table.client.busy.value}
                   onClick={() => {
                     const vote = asking.value;
                     if (vote === 'concede' || vote === 'end') void table.vote(vote, true);
@@ -158,7 +158,7 @@ function Moments({ onDone }: { readonly onDone: () => void }) {
               type="button"
               class="moment"
               data-to={to}
-              disabled={!table.client.ready.value}
+              disabled={table.client.busy.value}
               onClick={() => {
                 void table.askBack(to);
                 onDone();

@@ -108,7 +108,7 @@ export class TableModel {
 
   /** The piece is put down at once: what it could do before says nothing about what it can do after. */
   async act(action: ActionShape): Promise<void> {
-    if (this.client.ready.value) this.selection.value = '';
+    if (!this.client.busy.value) this.selection.value = '';
     this.#tell(await this.client.act(action));
   }
 

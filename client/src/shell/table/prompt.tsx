@@ -80,7 +80,7 @@ function BackAsked() {
   const mine = facts.askedBy === client.viewer.value;
   const agreed = facts.agreed.includes(client.viewer.value);
   const answer = (agree: boolean) => () => void table.answerBack(agree);
-  const busy = !client.ready.value;
+  const busy = client.busy.value;
   return (
     <div class="proposal" data-testid="proposal-back">
       <p>
@@ -131,7 +131,7 @@ function Proposals() {
               <button
                 type="button"
                 class="button button-small button-plain"
-                disabled={!table.client.ready.value}
+                disabled={table.client.busy.value}
                 onClick={() => void table.vote(vote, asked)}
               >
                 {asked ? t('vote.agree') : t('vote.takeBack')}
