@@ -37,6 +37,15 @@ export interface LogLine {
   readonly places: readonly string[];
 }
 
+/** Dice that one side threw at once. */
+export interface DiceThrow {
+  readonly side: string;
+  /** The name of the side. */
+  readonly who: Message;
+  /** What came up, 1 to 6. */
+  readonly dice: readonly number[];
+}
+
 export interface ScoreRow {
   readonly label: Message;
   readonly count: number;
@@ -92,6 +101,8 @@ export interface GameClient<
   actionText(view: V, action: A): ActionText;
   prompt(view: V): Prompt;
   logLine(event: E, options: V['options']): LogLine | undefined;
+  /** The dice that an event tells of. */
+  diceOf(event: E): readonly DiceThrow[];
   ribbon(view: V): Ribbon;
   score(view: V): readonly ScoreRow[];
   /** How the game ended; undefined while it runs. */

@@ -14,6 +14,7 @@ import {
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import type { GameClient } from '../types.ts';
 import { boardTexts } from './board-texts.ts';
+import { diceOf } from './dice.ts';
 import { parts } from './parts.ts';
 import { setups } from './setups.ts';
 
@@ -24,6 +25,7 @@ export const eaglesAndMissiles: GameClient = {
   actionText: (view, action) => actionText(view as View, action as unknown as Action),
   prompt: (view) => promptFor(view as View),
   logLine: (event, options) => logLine(event as Event, options as View['options']),
+  diceOf: (event) => diceOf(event as Event),
   ribbon: (view) => ribbonFor(view as View),
   score: (view) => scoreRows(view as View),
   ending: (view) => endingFor(view as View),
