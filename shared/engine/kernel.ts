@@ -312,7 +312,7 @@ export function replay<S, A extends ActionShape, E extends EventShape, V extends
 export function resimulate<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
   game: Game<S, A, E, V, O>,
   options: O,
-  entries: readonly Entry<A, E>[],
+  entries: Iterable<Entry<A, E>>,
   rng: Rng,
   consenting: readonly SeatId[] = [],
 ):

@@ -63,11 +63,23 @@ function wrong(fault: Extract<Verdict, { ok: false }>['fault'], message: string,
   return seq === undefined ? { ok: false, fault, message } : { ok: false, fault, message, seq };
 }
 
+/** Tells of each entry before it is taken. */
+function* told<T>(entries: readonly T[], tell: (done: number, of: number) => void): Generator<T> {
+  for (const [i, entry] of entries.entries()) {
+    tell(i, entries.length);
+    yield entry;
+  }
+}
+
 /**
  * Plays the whole match again from its seeds and actions and compares every fact. Never throws. The first
- * thing that does not fit is named.
+ * thing that does not fit is named. `tell` hears how many entries of how many have been checked.
  */
-export function verifyMatchFile(raw: unknown, games: Readonly<Record<string, GameEntry>>): Verdict {
+export function verifyMatchFile(
+  raw: unknown,
+  games: Readonly<Record<string, GameEntry>>,
+  tell: (done: number, of: number) => void = () => undefined,
+): Verdict {
   const parsed = matchFileSchema.safeParse(raw);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -98,7 +110,7 @@ export function verifyMatchFile(raw: unknown, games: Readonly<Record<string, Gam
   const consenting = file.seats.filter((seat) => seat.kind === 'computer').map((seat) => seat.id);
   const entries = file.journal as unknown as readonly Entry<ActionShape, EventShape>[];
   try {
-    const again = resimulate(game, options.value, entries, hmacRng(seed), consenting);
+    const again = resimulate(game, options.value, told(entries, tell), hmacRng(seed), consenting);
     if (!again.ok) return wrong('journal', again.message, again.seq);
     if (canonical(game.outcome(again.match.state) ?? null) !== canonical(file.outcome ?? null))
       return wrong('outcome', 'the outcome is not what the journal leads to');
