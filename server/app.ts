@@ -20,6 +20,8 @@ import { openDatabase } from './store/open.ts';
 import type { Store } from './store/Store.ts';
 
 const STOP_ROOMS_MS = 3_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Games by id. */
 export type Registry = Readonly<Record<string, GameEntry>>;
@@ -128,8 +130,18 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
     .wakeBots()
     .catch((error: unknown) => log.error({ err: error }, 'computers could not be woken'));
 
+  const forget = async () => {
+    const forgotten = await identity.forgetIdle(new Date(Date.now() - config.guestDays * DAY_MS));
+    if (forgotten > 0) log.info({ forgotten }, 'guests who did not come back');
+  };
+  const forgetting = setInterval(
+    () => void forget().catch((error: unknown) => log.error({ err: error }, 'guests could not be forgotten')),
+    HOUR_MS,
+  ).unref();
+
   let closing: Promise<void> | undefined;
   async function close(): Promise<void> {
+    clearInterval(forgetting);
     await service.stop();
     await Promise.race([
       server.close(),

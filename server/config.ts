@@ -46,6 +46,8 @@ const environment = z.object({
   BOT_DELAY_MS: number(0, 60_000).default(700),
   /** Seconds after which a match nobody looks at is let go from memory. */
   IDLE_SECONDS: number(1, 86_400).default(300),
+  /** Days after which a guest who holds no seat and made no table is forgotten. */
+  GUEST_DAYS: number(1, 10_000).default(60),
   /** Seconds a connection that broke off may come back without joining anew. */
   RECONNECT_SECONDS: number(0, 3_600).default(30),
 });
@@ -71,6 +73,7 @@ export interface Config {
   readonly addressConnections: number;
   readonly botDelayMs: number;
   readonly idleMs: number;
+  readonly guestDays: number;
   readonly reconnectSeconds: number;
 }
 
@@ -114,6 +117,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     addressConnections: e.ADDRESS_CONNECTIONS,
     botDelayMs: e.BOT_DELAY_MS,
     idleMs: e.IDLE_SECONDS * 1000,
+    guestDays: e.GUEST_DAYS,
     reconnectSeconds: e.RECONNECT_SECONDS,
   };
 }

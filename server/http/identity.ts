@@ -7,13 +7,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { anonymous } from 'better-auth/plugins';
-import type { Dialect } from 'kysely';
+import { type Dialect, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Database } from '../store/database.ts';
 
 const DAY = 24 * 60 * 60;
 /** A game by mail may rest for months; the session is renewed whenever it is used. */
 const SESSION_SECONDS = 390 * DAY;
+/** Guests that are forgotten in one commit, and commits in a row. */
+const FORGET_BATCH = 500;
+const FORGET_BATCHES = 100;
 
 export interface Person {
   readonly id: string;
@@ -102,6 +105,40 @@ export class Identity {
     });
     const { id, name } = response.user;
     return { person: { id, name, guest: true }, cookies: headers.getSetCookie() };
+  }
+
+  /**
+   * Guests cost nothing to make, so those who hold no seat, have made no table and were not here since the
+   * given moment are forgotten. Resolves with how many they were.
+   */
+  async forgetIdle(since: Date): Promise<number> {
+    const { db, kind } = this.#database;
+    const moment = kind === 'postgres' ? since : since.toISOString();
+    const yes = kind === 'postgres' ? true : 1;
+    let forgotten = 0;
+    for (let batch = 0; batch < FORGET_BATCHES; batch += 1) {
+      const { rows } = await sql<{ id: string }>`select u.id from "user" u
+        where u."isAnonymous" = ${yes} and u."createdAt" < ${moment}
+        and not exists (select 1 from "session" s where s."userId" = u.id and s."updatedAt" >= ${moment})
+        and not exists (select 1 from seats where seats.user_id = u.id)
+        and not exists (select 1 from matches where matches.creator = u.id)
+        limit ${FORGET_BATCH}`.execute(db);
+      if (rows.length === 0) break;
+      const ids = sql.join(rows.map(({ id }) => id));
+      // Once more in the same commit: somebody may have sat down in between.
+      const bare = sql`not exists (select 1 from seats where seats.user_id = "user".id)
+        and not exists (select 1 from matches where matches.creator = "user".id)`;
+      await this.#database.commit([
+        { query: sql`delete from "user" where id in (${ids}) and ${bare}`.compile(db) },
+        {
+          query: sql`delete from "session" where "userId" in (${ids})
+          and not exists (select 1 from "user" where "user".id = "session"."userId")`.compile(db),
+        },
+      ]);
+      forgotten += rows.length;
+      if (rows.length < FORGET_BATCH) break;
+    }
+    return forgotten;
   }
 
   async rename(id: string, name: string): Promise<void> {

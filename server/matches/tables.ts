@@ -15,6 +15,8 @@ import { done, fail, type Result } from './result.ts';
 
 /** Lines of chat that a newcomer sees. */
 const CHAT_SHOWN = 200;
+/** Lines that are kept of one table; spectators may fill half of them. */
+const CHAT_KEPT = 5_000;
 
 export interface Sitter {
   readonly id: string;
@@ -187,15 +189,16 @@ export class Tables {
     }
   }
 
-  /** Keeps a line and tells it to those who may read it. */
+  /** Keeps a line and tells it to those who may read it; false when the table has no room for more. */
   say(
     live: LiveTable,
     viewer: Viewer,
     name: string,
     line: { to: 'all' | 'side'; text: string },
-  ): Promise<void> {
+  ): Promise<boolean> {
     return live.queue.run(async () => {
       live.lastChatId ??= await this.#store.lastChatId(live.id);
+      if (live.lastChatId >= (viewer === SPECTATOR ? CHAT_KEPT / 2 : CHAT_KEPT)) return false;
       const audience = audienceOf(live, viewer, line.to);
       const kept: StoredChat = {
         id: live.lastChatId + 1,
@@ -213,6 +216,7 @@ export class Tables {
       }
       live.lastChatId = kept.id;
       live.tell((listener) => listener.onChat(chatLine(kept), (v) => mayRead(live, v, audience)));
+      return true;
     });
   }
 

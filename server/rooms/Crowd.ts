@@ -9,7 +9,7 @@ import { TokenBucket } from './TokenBucket.ts';
 
 /** Colyseus keeps a reservation for 15 s; one that was not used is forgotten a little later. */
 const RESERVATION_MS = 20_000;
-const CHAT_SECONDS = 10;
+export const CHAT_SECONDS = 10;
 /** What costs the server most, or is kept for ever without moving the game on: as many, over a longer time. */
 const COSTLY_SECONDS = 30;
 /** Allowances outlive the connections by this, so that coming back makes no new one. */

@@ -29,15 +29,18 @@ import { entryFor, type MatchService, refused } from '../matches/MatchService.ts
 import type { Tables } from '../matches/tables.ts';
 import type { TakeBacks } from '../matches/take-backs.ts';
 import type { AnyEntry } from '../store/Store.ts';
-import type { Allowance, Crowd, Ticket } from './Crowd.ts';
+import { type Allowance, CHAT_SECONDS, type Crowd, type Ticket } from './Crowd.ts';
 import { type RoomState, roomStateClass, syncTable } from './room-state.ts';
 import { type SchemaClass, syncInto } from './sync.ts';
+import { TokenBucket } from './TokenBucket.ts';
 
 export const ROOM_NAME = 'match';
 const PATCH_MS = 1_000;
 const HISTORY_LIMIT = 500;
 /** How far above the polite rate a connection is closed. */
 const FLOOD_FACTOR = 4;
+/** The spectators of a table together may say as much as so many of them. */
+const STANDS_FACTOR = 4;
 /** A connection that does not take up what it came for is closed after this. */
 const JOIN_MS = 5_000;
 /** The table was given up; nobody should come back. */
@@ -49,7 +52,7 @@ export interface RoomDeps {
   readonly takeBacks: TakeBacks;
   readonly log: Logger;
   readonly crowd: Crowd;
-  readonly config: Pick<Config, 'messageRate' | 'reconnectSeconds'>;
+  readonly config: Pick<Config, 'messageRate' | 'chatRate' | 'reconnectSeconds'>;
   schemaOf(game: string): SchemaClass;
 }
 
@@ -69,6 +72,8 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   override patchRate = PATCH_MS;
   protected readonly deps!: RoomDeps;
   #live!: LiveTable;
+  /** What the spectators together may say. */
+  #stands!: TokenBucket;
   #detach: (() => void) | undefined;
   /** The public view that the schema holds now. */
   #synced: Readonly<Record<string, unknown>> | undefined;
@@ -98,6 +103,7 @@ export class MatchRoom extends Room<{ state: RoomState }> {
 
   override async onCreate({ table }: { readonly table: string }): Promise<void> {
     const { service, config } = this.deps;
+    this.#stands = new TokenBucket(config.chatRate * STANDS_FACTOR, CHAT_SECONDS, Date.now());
     const live = await service.live(table);
     if (live === undefined) throw new Error('there is no such table');
     this.roomId = table;
@@ -194,11 +200,14 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     const { seq } = this.#live;
     if (!this.#allowanceOf(client).chat.take(Date.now()))
       return refused('too-many', 'too many lines; wait a moment', seq);
+    if (viewer === SPECTATOR && !this.#stands.take(Date.now()))
+      return refused('too-many', 'too many lines from the stands; wait a moment', seq);
     const text = cleaned(line.text);
     if (text === '') return refused('malformed', 'an empty line', seq);
     const { name } = client.auth as Ticket;
-    await this.deps.tables.say(this.#live, viewer, this.#live.seat(viewer)?.name ?? name, { ...line, text });
-    return { ok: true, seq };
+    const shown = this.#live.seat(viewer)?.name ?? name;
+    if (await this.deps.tables.say(this.#live, viewer, shown, { ...line, text })) return { ok: true, seq };
+    return refused('too-many', 'this table keeps no more lines', seq);
   }
 
   async #wholeTable(viewer: Viewer): Promise<Welcome> {

@@ -39,12 +39,18 @@ export const apiErrorSchema = z.object({
 });
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
+/** Something that shows: a letter, digit, sign or picture, and no filler that looks like nothing. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** More marks on one letter than any language has reach over the lines above and below. */
+const PILED_UP = /\p{M}{5,}/u;
+
 export const nameSchema = z
   .string()
   .trim()
   .min(1)
   .max(32)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'no control characters');
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]*$/u, 'no control characters')
+  .refine((name) => VISIBLE.test(name) && !PILED_UP.test(name), 'a name that can be read');
 
 export const renameSchema = z.strictObject({ name: nameSchema });
 export const meSchema = z.object({ id: z.string(), name: z.string(), guest: z.boolean() });
