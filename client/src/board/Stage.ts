@@ -96,6 +96,9 @@ export class Stage {
     this.#game = game;
     this.#scene = scene;
     this.canvas = game.canvas;
+    this.canvas.style.touchAction = 'none';
+    this.canvas.style.outline = 'none';
+    this.canvas.style.display = 'block';
     this.#textures = new Textures(scene.textures, options.painter);
     this.#links = scene.add.graphics().setDepth(DEPTH.link);
     this.#camera = fitCamera(options.limits, this.#view);
@@ -166,7 +169,11 @@ export class Stage {
   locate(id: string): Point | undefined {
     const point = pointOf(this.#model, id);
     if (point === undefined) return undefined;
-    const p = this.screenAt(point);
+    return this.windowAt(this.screenAt(point));
+  }
+
+  /** From CSS pixels of the canvas to those of the browser window, also on a page that is scaled. */
+  windowAt(p: Point): Point {
     const box = this.canvas.getBoundingClientRect();
     const scale = this.canvas.clientWidth === 0 ? 1 : box.width / this.canvas.clientWidth;
     return { x: box.left + p.x * scale, y: box.top + p.y * scale };

@@ -82,7 +82,9 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
     if (press.mode === 'pinch') for (const rest of presses.values()) rest.mode = 'pan';
   };
 
-  const leave = (): void => target.hover(undefined);
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === 'mouse') target.hover(undefined);
+  };
   const wheel = (event: WheelEvent): void => {
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 100 : 1;

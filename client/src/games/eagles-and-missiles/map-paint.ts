@@ -241,7 +241,16 @@ function paintArrow(ctx: Ctx, arrow: Arrow, state: 'done' | 'next' | 'later'): v
   ctx.lineWidth = 1.3;
   ctx.stroke();
   ctx.restore();
-  const shift = { x: -3 * Math.cos(arrow.angle), y: -3 * Math.sin(arrow.angle) };
+  const tailAt = { x: arrow.x - 25 * Math.cos(arrow.angle), y: arrow.y - 25 * Math.sin(arrow.angle) };
+  ctx.beginPath();
+  ctx.arc(tailAt.x, tailAt.y, 7.5, 0, 2 * Math.PI);
+  ctx.fillStyle = '#F5ECDA';
+  ctx.fill();
+  ctx.strokeStyle = COLOURS.russiaDark;
+  ctx.lineWidth = 1.1;
+  ctx.stroke();
+  text(ctx, String(arrow.step), tailAt.x, tailAt.y, { size: 11, weight: 700, colour: COLOURS.russiaDark });
+  const shift = { x: 1 * Math.cos(arrow.angle), y: 1 * Math.sin(arrow.angle) };
   text(ctx, arrow.line, arrow.x + shift.x, arrow.y + shift.y, {
     size: 13.5,
     weight: 700,

@@ -89,6 +89,7 @@ function marker(view: View, legal: readonly Action[], ui: Ui): (id: string) => M
   const set = (ids: readonly string[], mark: Mark): void => {
     for (const id of ids) marks.set(id, mark);
   };
+  if (view.pub.combatZone !== '') set([landTarget(view.pub.combatZone)], 'spot');
   for (const id of ui.spotlight) set(spotTargets(id), 'spot');
   for (const action of legal) {
     const { piece, place } = parts(action);
@@ -337,7 +338,8 @@ function tallies(view: View, ui: Ui): Draft[] {
       look: { kind: 'ship', strength: pub.fleet },
     });
   }
-  for (const [land, { minus, plus }] of Object.entries(pub.assaults)) {
+  for (const [land, { minus, plus, status }] of Object.entries(pub.assaults)) {
+    if (status === 'stopped') continue;
     const at = slot(land, 'card');
     const badge = (id: string, words: string, tone: string, dx: number): void => {
       const look = { kind: 'badge', text: words, tone };

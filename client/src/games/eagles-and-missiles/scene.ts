@@ -200,15 +200,10 @@ class EaglesBoard implements Board {
     this.#host.act(action as unknown as ActionShape);
   }
 
-  #windowPoint(p: Point): Point {
-    const box = this.#stage.canvas.getBoundingClientRect();
-    return { x: box.left + p.x, y: box.top + p.y };
-  }
-
   #choose(actions: readonly Action[], p: Point): void {
     const view = this.#view;
     openChooser({
-      at: this.#windowPoint(p),
+      at: this.#stage.windowAt(p),
       title: this.#host.say({ key: 'em.board.choose' }),
       closeLabel: this.#host.say({ key: 'em.board.close' }),
       ms: 0,
@@ -220,7 +215,7 @@ class EaglesBoard implements Board {
   }
 
   #note(words: string, p: Point): void {
-    openChooser({ at: this.#windowPoint(p), title: words, closeLabel: '', options: [], ms: NOTE_MS });
+    openChooser({ at: this.#stage.windowAt(p), title: words, closeLabel: '', options: [], ms: NOTE_MS });
   }
 
   #grab(p: Point): boolean {
