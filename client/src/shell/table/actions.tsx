@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
 import { choicesOf, matches, type PieceRow, placesOf } from './choices.ts';
+import { useKeptFocus } from './kept-focus.ts';
 import { useTable } from './model.ts';
 
 /** Longer lists get a filter. */
@@ -13,8 +14,8 @@ const LONG = 8;
 export function Actions() {
   const table = useTable();
   const { client } = table;
-  /** Set when the keyboard or the list chose a piece: then the places get the focus. */
-  const fromList = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptFocus(box);
   const choices = useComputed(() => {
     const game = table.game.value;
     const view = client.view.value;
@@ -38,9 +39,9 @@ export function Actions() {
   if (buttons.length === 0 && rows.length === 0 && !undoable) return null;
 
   return (
-    <div class="actions" data-testid="actions" aria-busy={busy}>
+    <div class="actions" ref={box} data-testid="actions" aria-busy={busy}>
       {chosen.value !== undefined ? (
-        <Places row={chosen.value} busy={busy} focusFirst={fromList.value} />
+        <Places row={chosen.value} busy={busy} />
       ) : (
         <Pieces
           rows={rows}
@@ -49,10 +50,7 @@ export function Actions() {
             const [piece = ''] = row.pieces;
             const [action] = row.actions;
             if (row.direct && action !== undefined) void table.act(action);
-            else {
-              fromList.value = true;
-              table.selection.value = piece;
-            }
+            else table.selection.value = piece;
           }}
         />
       )}
@@ -123,10 +121,9 @@ function Pieces(props: {
   );
 }
 
-function Places(props: { readonly row: PieceRow; readonly busy: boolean; readonly focusFirst: boolean }) {
+function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
   const table = useTable();
   const wanted = useSignal('');
-  const list = useRef<HTMLDivElement>(null);
   const places = useComputed(() => {
     const game = table.game.value;
     const view = table.client.view.value;
@@ -135,12 +132,9 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean; readonl
       table.say(message),
     );
   });
-  useEffect(() => {
-    if (props.focusFirst) list.current?.querySelector<HTMLButtonElement>('.pick')?.focus();
-  }, []);
   const shown = places.value.filter((place) => matches(place.label, wanted.value));
   return (
-    <div ref={list}>
+    <div>
       <div class="chosen">
         <strong>{props.row.label}</strong>
         <button

@@ -127,7 +127,8 @@ function Tabs({ folded }: { readonly folded: Signal<boolean> }) {
         </div>
         {narrow.value && <Fold folded={folded} />}
       </div>
-      <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <div id="tab-panel" class="tab-panel" role="tabpanel" tabIndex={0} aria-labelledby={`tab-${tab}`}>
         <Panel />
       </div>
     </div>
