@@ -11,6 +11,7 @@ import { buildApp } from './http/express-app.ts';
 import { Guard } from './http/guard.ts';
 import { Identity, migrateIdentity } from './http/identity.ts';
 import { MatchService } from './matches/MatchService.ts';
+import { Pledges } from './matches/Pledges.ts';
 import { done } from './matches/result.ts';
 import { Tables } from './matches/tables.ts';
 import { TakeBacks } from './matches/take-backs.ts';
@@ -68,7 +69,7 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
     idleMs: config.idleMs,
     ...(deps.bot === undefined ? {} : { bot: deps.bot }),
   });
-  const tables = new Tables(service, config.tableLimit);
+  const tables = new Tables(service, new Pledges(config.authSecret), config.tableLimit);
   const identity = new Identity(config, database);
   const guardOptions = {
     publicUrl: config.publicUrl,

@@ -37,6 +37,8 @@ export function tablesRouter({ identity, service, tables, limits, reserve }: Tab
 
   router.use('/tables', signedIn(identity), limits.person);
 
+  router.post('/tables/pledge', (req, res) => void res.json(tables.pledge(personOf(req))));
+
   router.post('/tables', limits.tables, json({ limit: CREATE_BODY_LIMIT }), async (req, res) => {
     const body = parsed(createTableSchema, req.body);
     const made = body.ok ? await tables.create(body.value, personOf(req)) : body;

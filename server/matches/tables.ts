@@ -4,13 +4,14 @@ import { commitmentTo, SERVER_SEED_BYTES, toHex } from '../../shared/engine/fair
 import type { Match } from '../../shared/engine/kernel.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import { type AnyGame, SPECTATOR, type Viewer } from '../../shared/engine/types.ts';
-import type { Claim, CreateTable, Invite, TableSummary } from '../../shared/protocol/http.ts';
+import type { Claim, CreateTable, Invite, Pledge, TableSummary } from '../../shared/protocol/http.ts';
 import type { ChatLine } from '../../shared/protocol/room.ts';
 import { Conflict } from '../store/database.ts';
 import type { Append, Seat, Store, StoredChat, Table } from '../store/Store.ts';
 import { newTableId, newToken, sameToken } from './ids.ts';
 import { type LiveTable, seedOf, tableAfter } from './LiveTable.ts';
 import type { MatchService } from './MatchService.ts';
+import type { Pledges } from './Pledges.ts';
 import { done, fail, type Result } from './result.ts';
 
 /** Lines of chat that a newcomer sees. */
@@ -23,17 +24,29 @@ export interface Sitter {
   readonly name: string;
 }
 
+interface Chosen {
+  readonly id: string;
+  readonly serverSeed: Uint8Array;
+  readonly made: Table | undefined;
+}
+
 export class Tables {
   readonly #service: MatchService;
   readonly #store: Store;
+  readonly #pledges: Pledges;
   readonly #tableLimit: number;
   /** Tables on their way to the store, by creator: they count before the store can count them. */
   readonly #making = new Map<string, number>();
 
-  constructor(service: MatchService, tableLimit: number) {
+  constructor(service: MatchService, pledges: Pledges, tableLimit: number) {
     this.#service = service;
     this.#store = service.store;
+    this.#pledges = pledges;
     this.#tableLimit = tableLimit;
+  }
+
+  pledge(creator: Sitter): Pledge {
+    return this.#pledges.make(creator.id);
   }
 
   async create(request: CreateTable, creator: Sitter): Promise<Result<Table>> {
@@ -43,17 +56,31 @@ export class Tables {
     if (!options.ok) return fail('malformed', `options: ${options.message}`);
     const seats = seatsOf(game, options.value, request, creator);
     if (!seats.ok) return seats;
+    const chosen = await this.#chosen(request, creator);
+    if (!chosen.ok) return chosen;
+    const { id, serverSeed, made } = chosen.value;
+    if (made !== undefined) return done(made);
     const making = this.#making.get(creator.id) ?? 0;
     this.#making.set(creator.id, making + 1);
     try {
       if ((await this.#store.unfinished(creator.id)) + making >= this.#tableLimit)
         return fail('too-many', 'you have too many unfinished tables');
-      return await this.#make(game, options.value, seats.value, request, creator);
+      const dice = { id, serverSeed };
+      return await this.#make(game, options.value, seats.value, request, creator, dice);
     } finally {
       const left = (this.#making.get(creator.id) ?? 1) - 1;
       if (left > 0) this.#making.set(creator.id, left);
       else this.#making.delete(creator.id);
     }
+  }
+
+  /** Id and secret of a new table, as pledged, and the table if it was made with them already. */
+  async #chosen({ pledge }: CreateTable, creator: Sitter): Promise<Result<Chosen>> {
+    if (pledge === undefined)
+      return done({ id: newTableId(), serverSeed: randomBytes(SERVER_SEED_BYTES), made: undefined });
+    const serverSeed = this.#pledges.redeem(pledge, creator.id);
+    if (serverSeed === undefined) return fail('forbidden', 'this was not pledged to you');
+    return done({ id: pledge.table, serverSeed, made: await this.#store.table(pledge.table) });
   }
 
   async #make(
@@ -62,11 +89,11 @@ export class Tables {
     seats: readonly Seat[],
     request: CreateTable,
     creator: Sitter,
+    { id, serverSeed }: Omit<Chosen, 'made'>,
   ): Promise<Result<Table>> {
-    const serverSeed = randomBytes(SERVER_SEED_BYTES);
     const at = this.#service.now();
     const table: Table = {
-      id: newTableId(),
+      id,
       game: request.game,
       rulesVersion: game.meta.rulesVersion,
       options,
@@ -82,7 +109,14 @@ export class Tables {
       seats,
     };
     const first = this.#firstStep(table, game);
-    await this.#store.createTable(table, first?.append);
+    try {
+      await this.#store.createTable(table, first?.append);
+    } catch (error) {
+      // The same request, sent twice at a time, or only the answer of the store was lost.
+      const there = await this.#store.table(id);
+      if (there === undefined) throw error;
+      return done(there);
+    }
     const kept = first === undefined ? table : tableAfter(table, first.append);
     this.#service.adopt(kept, first?.match);
     return done(kept);

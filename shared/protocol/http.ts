@@ -5,6 +5,7 @@
  * GET  /api/me                           Me; makes a guest session silently when there is none
  * POST /api/me                           Rename → Me
  * GET  /api/games                        GameSummary[]
+ * POST /api/tables/pledge                Pledge: the dice of a table that one is about to make
  * POST /api/tables                       CreateTable → CreatedTable
  * GET  /api/tables                       Lobby
  * GET  /api/tables/:id                   TableSummary
@@ -63,6 +64,13 @@ export const gameSummarySchema = z.object({
 });
 export type GameSummary = z.infer<typeof gameSummarySchema>;
 
+/**
+ * The server fixes id and secret of a table before it sees the maker's share of the seed. Sent back with
+ * `CreateTable`; the commitment is for the browser to note.
+ */
+export const pledgeSchema = z.object({ table: z.string(), commitment: z.string(), ticket: z.string() });
+export type Pledge = z.infer<typeof pledgeSchema>;
+
 export const createTableSchema = z.strictObject({
   game: z.string().max(64),
   /** Checked by the game's own `parseOptions`. */
@@ -73,6 +81,8 @@ export const createTableSchema = z.strictObject({
   listed: z.boolean(),
   /** 16 random bytes of the creator's browser, for the seed of the match; 32 hex digits. */
   random: z.string().regex(/^[0-9a-f]{32}$/),
+  /** From a `Pledge`; without one the server chooses now. Asking twice with the same makes one table. */
+  pledge: z.strictObject({ table: z.string().max(64), ticket: z.string().max(64) }).optional(),
 });
 export type CreateTable = z.infer<typeof createTableSchema>;
 
