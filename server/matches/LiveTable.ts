@@ -23,6 +23,8 @@ export interface TableListener {
   /** Somebody sat down or changed name. */
   onSeats(): void;
   onChat(line: ChatLine, mayRead: (viewer: Viewer) => boolean): void;
+  /** The store holds another state of the table: everybody enters anew. */
+  onReplaced(): void;
   /** The table was given up. */
   onGone(): void;
 }

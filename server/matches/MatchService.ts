@@ -132,10 +132,14 @@ export class MatchService {
 
   /** Snapshot and the entries after it; the whole journal where there is none. */
   async #restore(game: AnyGame, table: Table, snapshot: Snapshot | undefined): Promise<Match<unknown>> {
-    const usable = snapshot?.rulesVersion === game.meta.rulesVersion ? snapshot : undefined;
-    const from = usable === undefined ? unbegun(game, table.options) : (usable.match as Match<unknown>);
-    const tail = await this.store.entries(table.id, from.seq + 1);
-    return tail.reduce((match: Match<unknown>, entry) => follow(game, match, entry), from);
+    if (snapshot?.rulesVersion === game.meta.rulesVersion) {
+      const from = snapshot.match as Match<unknown>;
+      const [last, ...tail] = await this.store.entries(table.id, from.seq);
+      // A snapshot without its entry is of another journal, such as the one before a backup was put back.
+      if (last?.seq === from.seq) return tail.reduce((match, entry) => follow(game, match, entry), from);
+    }
+    const all = await this.store.entries(table.id, 1);
+    return all.reduce((match, entry) => follow(game, match, entry), unbegun(game, table.options));
   }
 
   /** A table that the store holds already. */
@@ -241,17 +245,33 @@ export class MatchService {
 
   /** Reads in what the store has beyond memory, and tells it. Only from inside the table's queue. */
   async catchUp(live: LiveTable): Promise<readonly AnyEntry[]> {
-    const missed = await this.store.entries(live.id, live.seq + 1);
+    const known = live.seq === 0 ? 0 : 1;
+    const entries = await this.store.entries(live.id, live.seq + 1 - known);
     const table = await this.store.table(live.id);
-    if (table !== undefined && canonical(table) !== canonical(live.table)) {
+    if (table === undefined || entries.length < known) {
+      this.#log.warn({ table: live.id, seq: live.seq }, 'the store holds less than was kept: a backup?');
+      if (table === undefined) this.drop(live);
+      else this.#replace(live);
+      return [];
+    }
+    if (canonical(table) !== canonical(live.table)) {
       live.table = table;
       live.tell((listener) => listener.onSeats());
     }
+    const missed = entries.slice(known);
     for (const entry of missed) {
       live.match = follow(live.game, live.match ?? unbegun(live.game, live.table.options), entry);
       this.#told(live, entry);
     }
     return missed;
+  }
+
+  /** Memory is worth nothing any more: whoever looks at the table looks anew. */
+  #replace(live: LiveTable): void {
+    clearTimeout(live.botTimer);
+    const slot = this.#loaded.get(live.id);
+    if (slot?.live === live) this.#forget(live.id, slot);
+    live.tell((listener) => listener.onReplaced());
   }
 
   /** After an entry was kept: the rooms, the snapshot, the computers. */

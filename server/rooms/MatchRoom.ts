@@ -43,6 +43,8 @@ const FLOOD_FACTOR = 4;
 const STANDS_FACTOR = 4;
 /** A connection that does not take up what it came for is closed after this. */
 const JOIN_MS = 5_000;
+/** The table is another one now, such as after a backup was put back: enter anew. */
+const CLOSE_REPLACED = 4_409;
 /** The table was given up; nobody should come back. */
 export const CLOSE_GONE = 4_404;
 
@@ -124,6 +126,7 @@ export class MatchRoom extends Room<{ state: RoomState }> {
       onChat: (line, mayRead) => {
         for (const client of this.#welcomed()) if (mayRead(viewerOf(client))) client.send('chat', line);
       },
+      onReplaced: () => void this.disconnect(CLOSE_REPLACED),
       onGone: () => void this.disconnect(CLOSE_GONE),
     };
   }

@@ -212,7 +212,7 @@ export class KyselyStore implements Store {
     const line = this.#db
       .insertInto('journal')
       .values({ match_id: table, seq: entry.seq, at, entry: JSON.stringify(entry) });
-    const facts = this.#db
+    let facts = this.#db
       .updateTable('matches')
       .set({
         status,
@@ -222,6 +222,13 @@ export class KyselyStore implements Store {
         updated_at: at,
       })
       .where('id', '=', table);
+    // Never a gap: a backup that was put back under a running server is older than the server's memory.
+    const before = this.#db
+      .selectFrom('journal')
+      .select('seq')
+      .where('match_id', '=', table)
+      .where('seq', '=', entry.seq - 1);
+    if (entry.seq > 1) facts = facts.where((e) => e.exists(before));
     return [this.#write(line), this.#write(facts, 1)];
   }
 

@@ -94,7 +94,7 @@ export interface Store {
   /** A new secret for an unclaimed seat, or none. Rejects with `Conflict` when the seat is taken. */
   setToken(table: string, seat: SeatId, token: string | undefined): Promise<void>;
   renameSeats(user: string, name: string): Promise<readonly string[]>;
-  /** Rejects with `Conflict` when the journal holds that number already. */
+  /** Rejects with `Conflict` when the journal holds that number already, or not the one before. */
   append(append: Append): Promise<void>;
   /** from..to, both included; to the last one without `to`. */
   entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]>;
