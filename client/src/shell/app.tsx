@@ -1,36 +1,12 @@
 /** Which page is shown. */
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
 import { t } from '../i18n/index.ts';
 import { Create } from './create.tsx';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
-import { Link, Notice, Spinner } from './parts.tsx';
+import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { route } from './router.ts';
-import type { Invitation } from './routes.ts';
+import { tablePageNow } from './table-page.ts';
 import { Toasts } from './toasts.tsx';
-
-type TablePage = FunctionComponent<{ readonly id: string; readonly invite: Invitation | undefined }>;
-
-/** The table's code with the Colyseus SDK is not fetched before a table is opened. */
-const tablePage = signal<TablePage | 'failed' | undefined>(undefined);
-let fetching = false;
-
-function tablePageNow(): ReadonlySignal<TablePage | 'failed' | undefined> {
-  if (!fetching) {
-    fetching = true;
-    import('./table/page.tsx').then(
-      (module) => {
-        tablePage.value = module.TablePage;
-      },
-      (error: unknown) => {
-        console.error(error);
-        tablePage.value = 'failed';
-      },
-    );
-  }
-  return tablePage;
-}
 
 export function App() {
   return (
@@ -59,16 +35,11 @@ function Page() {
         </Frame>
       );
     case 'table': {
-      const TablePage = tablePageNow().value;
+      const TablePage = tablePageNow();
       if (TablePage === 'failed')
         return (
-          <Frame title={t('fatal.outdated')}>
-            <Notice title={t('code.failed')} tone="error">
-              <p>{t('code.failedHint')}</p>
-              <button type="button" class="button" onClick={() => location.reload()}>
-                {t('fatal.reload')}
-              </button>
-            </Notice>
+          <Frame title={t('code.failed')}>
+            <CodeMissing />
           </Frame>
         );
       if (TablePage === undefined)

@@ -7,9 +7,9 @@ import { say, t } from '../i18n/index.ts';
 import { api, randomShare } from '../net/api.ts';
 import { failureDetail, failureText } from './failures.ts';
 import { Frame } from './frame.tsx';
-import { gameNow, seatName } from './games.ts';
+import { gameNow, missingGames, seatName } from './games.ts';
 import { whoAmI } from './me.ts';
-import { Link, Notice, Spinner } from './parts.tsx';
+import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
 import { type SeatKind, seatsOf } from './seating.ts';
 
@@ -86,7 +86,11 @@ export function Create() {
       <div class="column">
         <h1>{t('create.title')}</h1>
         {game === undefined ? (
-          <Spinner label={t('loading')} />
+          missingGames.value.has(FIRST_GAME) ? (
+            <CodeMissing />
+          ) : (
+            <Spinner label={t('loading')} />
+          )
         ) : (
           <form
             class="form"

@@ -13,14 +13,18 @@ export interface LoadedGame {
 const ready = signal<ReadonlyMap<string, LoadedGame>>(new Map());
 const loading = new Map<string, Promise<LoadedGame>>();
 
+/** Games whose code could not be fetched: the network is down, or the server has newer code. */
+export const missingGames = signal<ReadonlySet<string>>(new Set());
+
 /** A game's code and texts. Throws when this page knows no such game or the code cannot be fetched. */
 export function loadGame(id: string): Promise<LoadedGame> {
   const known = loading.get(id);
   if (known !== undefined) return known;
   const load = fetchGame(id);
   loading.set(id, load);
-  // A failed fetch may be tried again.
-  load.catch(() => loading.delete(id));
+  load.catch(() => {
+    missingGames.value = new Set(missingGames.value).add(id);
+  });
   return load;
 }
 

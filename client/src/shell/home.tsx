@@ -6,12 +6,13 @@ import { FIRST_GAME } from '../games/index.ts';
 import { ago, t } from '../i18n/index.ts';
 import { tellFailure } from './failures.ts';
 import { Frame } from './frame.tsx';
-import { gameNow, seatName } from './games.ts';
+import { gameNow, missingGames, seatName } from './games.ts';
 import { lobby, lobbyFailed, watchLobby } from './lobby.ts';
-import { Link, Notice, Spinner } from './parts.tsx';
+import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
 import { seatHolder } from './seat-holder.ts';
 import { seatsOf } from './seating.ts';
+import { fetchTablePage } from './table-page.ts';
 import { quickGame } from './tables.ts';
 
 /** Rows of a list before the reader asks for all. */
@@ -30,9 +31,11 @@ export function Home() {
 function Start() {
   const starting = useSignal('');
   const game = gameNow(FIRST_GAME);
+  const missing = missingGames.value.has(FIRST_GAME);
   const seats = game === undefined ? [] : seatsOf(game.rules, game.client.setups[0]?.options);
   const start = async (seat: string): Promise<void> => {
     starting.value = seat;
+    fetchTablePage();
     try {
       go(`t/${await quickGame(seat)}`);
     } catch (error) {
@@ -64,8 +67,9 @@ function Start() {
                 : t('home.playAs', { seat: seatName(FIRST_GAME, seat.id) })}
             </button>
           ))}
-          {seats.length === 0 && <Spinner label={t('loading')} />}
+          {seats.length === 0 && !missing && <Spinner label={t('loading')} />}
         </div>
+        {missing && <CodeMissing />}
         <Link to="create" class="button button-plain button-wide" data-testid="create">
           {t('home.create')}
         </Link>

@@ -94,3 +94,15 @@ export function Notice(props: {
     </div>
   );
 }
+
+/** A part of our own code could not be fetched. */
+export function CodeMissing() {
+  return (
+    <Notice title={t('code.failed')} tone="error">
+      <p>{t('code.failedHint')}</p>
+      <button type="button" class="button" onClick={() => location.reload()}>
+        {t('fatal.reload')}
+      </button>
+    </Notice>
+  );
+}

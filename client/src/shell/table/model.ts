@@ -73,6 +73,8 @@ export class TableModel {
       () => document.removeEventListener('visibilitychange', hidden),
       () => removeEventListener('online', online),
       () => removeEventListener('pageshow', shown),
+      // The canvas code is large: fetched while people still gather. What fails here is told when it is needed.
+      effect(() => void this.game.value?.client.loadBoard().catch(() => undefined)),
       effect(() => this.#clearSelection()),
       effect(() => this.#refreshOnChange()),
     );

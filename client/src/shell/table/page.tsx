@@ -3,7 +3,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { Fatal } from '../../net/link.ts';
 import { Frame } from '../frame.tsx';
-import { Link, Notice, Spinner } from '../parts.tsx';
+import { missingGames } from '../games.ts';
+import { CodeMissing, Link, Notice, Spinner } from '../parts.tsx';
 import type { Invitation } from '../routes.ts';
 import { TableContext, TableModel, useTable } from './model.ts';
 import { Table } from './table.tsx';
@@ -38,6 +39,12 @@ function Content({ invite }: { readonly invite: Invitation | undefined }) {
     );
   if (client.facts.value?.status === 'waiting' || table.summary.value?.status === 'waiting')
     return <Waiting invite={invite} />;
+  if (missingGames.value.has(client.game.value))
+    return (
+      <Frame title={t('code.failed')}>
+        <CodeMissing />
+      </Frame>
+    );
   return (
     <Frame title={t('table.title')}>
       <Spinner label={client.state.value === 'retrying' ? t('connection.retrying') : t('table.opening')} />
