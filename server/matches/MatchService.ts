@@ -271,7 +271,8 @@ export class MatchService {
     clearTimeout(live.botTimer);
     const slot = this.#loaded.get(live.id);
     if (slot?.live === live) this.#forget(live.id, slot);
-    live.tell((listener) => listener.onReplaced());
+    // After the answer to the step that found it out.
+    setImmediate(() => live.tell((listener) => listener.onReplaced()));
   }
 
   /** After an entry was kept: the rooms, the snapshot, the computers. */

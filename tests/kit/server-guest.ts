@@ -37,15 +37,27 @@ export class Guest {
   cookie = '';
   me!: Me;
 
-  private constructor(url: string) {
+  /** Sent with everything, sockets too. */
+  readonly headers: Readonly<Record<string, string>>;
+
+  private constructor(url: string, headers: Readonly<Record<string, string>>) {
     this.url = url;
+    this.headers = headers;
   }
 
-  static async arrive(url: string): Promise<Guest> {
-    const guest = new Guest(url);
+  static async arrive(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Guest> {
+    const guest = new Guest(url, headers);
     const { status, body } = await guest.get('/api/me');
     if (status !== 200) throw new Error(`/api/me: ${status} ${JSON.stringify(body)}`);
     guest.me = body;
+    return guest;
+  }
+
+  /** The same person, asking another server. */
+  at(url: string): Guest {
+    const guest = new Guest(url, this.headers);
+    guest.cookie = this.cookie;
+    guest.me = this.me;
     return guest;
   }
 
@@ -53,6 +65,7 @@ export class Guest {
     const response = await fetched(this.url + path, {
       method,
       headers: {
+        ...this.headers,
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -110,7 +123,8 @@ export class Guest {
   /** Enters and connects. Resolves after the welcome. */
   async join(id: string, options: ConnectOptions = {}): Promise<Player> {
     const { reservation } = await this.enter(id);
-    return Player.connect(this.url, reservation as SeatReservation, options);
+    const connect = { headers: this.headers, ...options };
+    return Player.connect(this.url, reservation as SeatReservation, connect);
   }
 }
 
@@ -120,6 +134,8 @@ type AnyRoom = Room<any, any>;
 export interface ConnectOptions {
   /** Let the SDK take a broken connection up again by itself; our client enters anew instead. */
   readonly resume?: boolean;
+  /** For the opening of the socket. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One connection to a table. */
@@ -167,9 +183,9 @@ export class Player {
   static async connect(
     url: string,
     reservation: SeatReservation,
-    { resume = false }: ConnectOptions = {},
+    { resume = false, headers = {} }: ConnectOptions = {},
   ): Promise<Player> {
-    const room = await new Client(url).consumeSeatReservation(reservation);
+    const room = await new Client(url, { headers }).consumeSeatReservation(reservation);
     room.reconnection.enabled = resume;
     room.reconnection.minUptime = 0;
     const player = new Player(room as AnyRoom);
