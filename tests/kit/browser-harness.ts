@@ -132,10 +132,10 @@ export class Visitor {
     return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   }
 
-  /** A picture of what the person sees, in screenshots/. */
-  async shot(name: string): Promise<void> {
+  /** A picture of what the person sees, also in screenshots/. */
+  async shot(name: string): Promise<Buffer> {
     mkdirSync(SCREENSHOTS, { recursive: true });
-    await this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+    return this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
   }
 
   /** No console error, no exception and no failed request so far. */
