@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hit, pointOf } from '../../client/src/board/model.ts';
+import { boardTexts } from '../../client/src/games/eagles-and-missiles/board-texts.ts';
 import { chosenPiece, click, dragged, placed } from '../../client/src/games/eagles-and-missiles/click.ts';
 import { effectsOf } from '../../client/src/games/eagles-and-missiles/effects.ts';
 import { MAP } from '../../client/src/games/eagles-and-missiles/map.ts';
@@ -8,6 +9,7 @@ import { present, type Ui, whereIs } from '../../client/src/games/eagles-and-mis
 import { pieceTargets, placeTargets } from '../../client/src/games/eagles-and-missiles/targets.ts';
 import { sameAction } from '../../shared/engine/kernel.ts';
 import { RUSSIAN_IDS } from '../../shared/games/eagles-and-missiles/board.ts';
+import { ruleText } from '../../shared/games/eagles-and-missiles/text/index.ts';
 import type { Action, View } from '../../shared/games/eagles-and-missiles/types.ts';
 import { FOUR, findMoment, type Moment, moments, TWO } from './sample-views.ts';
 
@@ -270,4 +272,31 @@ test('only one piece to move is chosen by itself; a drag starts on it', () => {
   expect(dragged(m.view, m.legal, 'aa-green-1')).toBe('');
   const actions = placed(m.view, m.legal, 'aa-blue-1', 'land:lodz');
   expect(actions).toEqual([{ type: 'place-aa', unit: 'aa-blue-1', land: 'lodz' }]);
+});
+
+test('each reason why not names a rule that the rules page has, in both languages', () => {
+  const seen = new Set<string>();
+  for (const m of MOMENTS) {
+    const targets = [...present(m.view, m.legal, UI).pieces, ...present(m.view, m.legal, UI).areas];
+    for (const selection of pieces(m.legal).slice(0, 6))
+      for (const { id } of targets) {
+        const result = click(m.view, m.legal, selection, id);
+        if (result.type !== 'explain') continue;
+        seen.add(result.message.key);
+        expect(ruleText(result.rule), result.rule).toBeDefined();
+      }
+  }
+  const said = Object.keys(boardTexts.en).filter((key) => key.startsWith('em.board.why.'));
+  expect(seen.size).toBeGreaterThan(2);
+  for (const key of seen)
+    expect(
+      said.some((k) => k.startsWith(key)),
+      key,
+    ).toBe(true);
+});
+
+test('the board says everything in both languages', () => {
+  const stem = (key: string): string => key.replace(/_(one|few|many|other)$/, '');
+  const stems = (table: object): string[] => [...new Set(Object.keys(table).map(stem))].sort();
+  expect(stems(boardTexts.pl)).toEqual(stems(boardTexts.en));
 });

@@ -51,7 +51,9 @@ export function firstCamera(limits: CameraLimits, view: Viewport, focus: Point):
   const whole = fitCamera(limits, view);
   if (whole.zoom >= limits.readable) return whole;
   const fill = Math.max(view.width / limits.board.width, view.height / limits.board.height);
-  return clampCamera({ ...focus, zoom: Math.min(fill, limits.readable) }, limits, view);
+  // Counters stay recognisable on a phone too, where filling the screen would make them specks.
+  const zoom = Math.min(limits.readable, Math.max(fill, limits.readable * 0.9));
+  return clampCamera({ ...focus, zoom }, limits, view);
 }
 
 /** Keeps the view on the board: no further out than whole, and no further aside than its edge. */

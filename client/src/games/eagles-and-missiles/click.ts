@@ -1,24 +1,16 @@
 /** What a click on the board means: choose a piece, act, ask which, explain, or nothing. Pure. */
-import type { Message } from '../../../../shared/engine/message.ts';
-import {
-  freeEscorts,
-  isConquered,
-  landOfTarget,
-} from '../../../../shared/games/eagles-and-missiles/board.ts';
-import { BALTIC, type ZoneId } from '../../../../shared/games/eagles-and-missiles/data/lands.ts';
-import { SQUADRONS, TYPE_FACTS } from '../../../../shared/games/eagles-and-missiles/data/units.ts';
-import { names } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
+import { SQUADRONS } from '../../../../shared/games/eagles-and-missiles/data/units.ts';
 import type { Action, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
-import { isAirfield, isCity, isLand } from './ids.ts';
 import { parts } from './parts.ts';
-import { landOfCard, pieceTargets, placeTargets } from './targets.ts';
+import { pieceTargets, placeTargets } from './targets.ts';
+import { type Why, whyNot } from './why.ts';
 
 export type Click =
   | { readonly type: 'select'; readonly piece: string }
   | { readonly type: 'act'; readonly action: Action }
   /** More than one thing could be meant: members of `legal`. */
   | { readonly type: 'choose'; readonly actions: readonly Action[] }
-  | { readonly type: 'explain'; readonly message: Message; readonly rule: string }
+  | ({ readonly type: 'explain' } & Why)
   | { readonly type: 'nothing' };
 
 const NOTHING: Click = { type: 'nothing' };
@@ -71,8 +63,8 @@ export function click(
     return p.piece !== '' && p.place === '' && pieceTargets(view, p.piece).around.includes(target);
   });
   if (around.length > 0) return one(around);
-  const why = explain(view, legal, chosen, target);
-  if (why !== undefined) return why;
+  const why = chosen === '' ? undefined : whyNot(view, chosen, target);
+  if (why !== undefined) return { type: 'explain', ...why };
   return selection === '' ? NOTHING : { type: 'select', piece: '' };
 }
 
@@ -125,43 +117,4 @@ function pieceAt(view: View, legal: readonly Action[], target: string): string {
       );
     }) ?? ''
   );
-}
-
-/** Why a chosen piece cannot go there; only for what a player would expect to be possible. */
-function explain(view: View, legal: readonly Action[], chosen: string, target: string): Click | undefined {
-  const type = SQUADRONS[chosen];
-  const zone = zoneOf(view, target);
-  if (legal.length === 0 || zone === '') return undefined;
-  if (type !== undefined && TYPE_FACTS[type].nation !== 'russia' && view.pub.step === 'B6') {
-    const free = freeEscorts(view.pub, zone as ZoneId);
-    const covered = target.startsWith('card:') || target === 'fleet' || isBomberTarget(target);
-    if (covered && free.length > 0)
-      return {
-        type: 'explain',
-        rule: 'VI.3b',
-        message: { key: 'em.board.why.escorts', params: { count: free.length, zone: names.zoneName(zone) } },
-      };
-  }
-  if (chosen !== '' && isLand(zone) && isConquered(view.pub, zone))
-    return {
-      type: 'explain',
-      rule: 'IV.C2',
-      message: { key: 'em.board.why.conquered', params: { zone: names.zoneName(zone) } },
-    };
-  return undefined;
-}
-
-function isBomberTarget(target: string): boolean {
-  const type = target.startsWith('sq:') ? SQUADRONS[target.slice(3)] : undefined;
-  return type !== undefined && TYPE_FACTS[type].nation === 'russia' && TYPE_FACTS[type].bomber;
-}
-
-/** The zone a target is in, or ''. */
-export function zoneOf(view: View, target: string): string {
-  if (target === 'fleet') return BALTIC;
-  if (target.startsWith('land:')) return target.slice(5);
-  if (target.startsWith('card:')) return landOfCard(view, target.slice(5));
-  if (target.startsWith('sq:')) return view.pub.squadrons[target.slice(3)]?.zone ?? '';
-  if (isCity(target) || isAirfield(target)) return landOfTarget(view.pub, target) ?? '';
-  return view.pub.aa[target]?.at ?? '';
 }

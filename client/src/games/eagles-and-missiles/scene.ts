@@ -24,7 +24,7 @@ import { pieceTargets, placeTargets, spotTargets } from './targets.ts';
 const LIMITS = {
   board: { x: 0, y: 0, width: MAP.width, height: MAP.height },
   maxZoom: 4,
-  readable: 0.62,
+  readable: 0.5,
 } as const;
 const MIDDLE_OF_POLAND = { x: 725, y: 585 } as const;
 /** A stack opens when the pointer rests on it this long, and closes this long after it has left. */
