@@ -2,6 +2,7 @@
 import { type ArraySchema, type MapSchema, type Schema, schema } from '@colyseus/schema';
 import { TableSeat, tableFields } from '../../shared/protocol/table-state.ts';
 import type { LiveTable } from '../matches/LiveTable.ts';
+import type { Seat } from '../store/Store.ts';
 import type { SchemaClass } from './sync.ts';
 
 export interface RoomState extends Schema {
@@ -33,13 +34,26 @@ export function roomStateClass(PublicState: SchemaClass): new () => RoomState {
   return made;
 }
 
+/** The seats that each state shows: they change far less often than the match. */
+const seatsShown = new WeakMap<RoomState, readonly Seat[]>();
+
 /** The facts of the table; presence is the room's own knowledge and stays as it is. */
 export function syncTable(state: RoomState, live: LiveTable): void {
   const { table, match } = live;
   state.status = table.status;
   state.seq = live.seq;
   state.undoable = live.undoableSeat();
-  for (const { seat, side, kind, name } of table.seats) {
+  if (seatsShown.get(state) !== table.seats) syncSeats(state, table.seats);
+  state.askedBy = live.takeBack?.seat ?? '';
+  state.askedTo = live.takeBack?.to ?? 0;
+  state.askedUntil = live.takeBack?.until ?? 0;
+  replace(state.agreed, live.takeBack?.agreed ?? []);
+  replace(state.concede, match?.votes.concede ?? []);
+  replace(state.end, match?.votes.end ?? []);
+}
+
+function syncSeats(state: RoomState, seats: readonly Seat[]): void {
+  for (const { seat, side, kind, name } of seats) {
     let entry = state.seats.get(seat);
     if (entry === undefined) {
       entry = new TableSeat();
@@ -48,12 +62,7 @@ export function syncTable(state: RoomState, live: LiveTable): void {
     }
     Object.assign(entry, { name, side, kind });
   }
-  state.askedBy = live.takeBack?.seat ?? '';
-  state.askedTo = live.takeBack?.to ?? 0;
-  state.askedUntil = live.takeBack?.until ?? 0;
-  replace(state.agreed, live.takeBack?.agreed ?? []);
-  replace(state.concede, match?.votes.concede ?? []);
-  replace(state.end, match?.votes.end ?? []);
+  seatsShown.set(state, seats);
 }
 
 function replace(target: ArraySchema<string>, next: readonly string[]): void {

@@ -8,15 +8,24 @@ import { type ArraySchema, type MapSchema, Metadata, type Schema } from '@colyse
 export type SchemaClass = new () => Schema;
 type Plain = Readonly<Record<string, unknown>>;
 type FieldType = string | SchemaClass | { readonly map: FieldType } | { readonly array: FieldType };
+type Field = readonly [name: string, type: FieldType];
 
-function fieldsOf(target: Schema): Readonly<Record<string, FieldType>> {
-  return Metadata.getFields(target.constructor as never) as Readonly<Record<string, FieldType>>;
+/** Asked at every step of every table, and made anew by Colyseus each time. */
+const fields = new WeakMap<object, readonly Field[]>();
+
+function fieldsOf(target: Schema): readonly Field[] {
+  let known = fields.get(target.constructor);
+  if (known === undefined) {
+    known = Object.entries(Metadata.getFields(target.constructor as never)) as readonly Field[];
+    fields.set(target.constructor, known);
+  }
+  return known;
 }
 
 /** Makes `target` hold what `next` holds. `prev` is what was copied last, undefined the first time. */
 export function syncInto(target: Schema, prev: Plain | undefined, next: Plain): void {
   const instance = target as unknown as Record<string, unknown>;
-  for (const [name, type] of Object.entries(fieldsOf(target))) {
+  for (const [name, type] of fieldsOf(target)) {
     const before = prev?.[name];
     const after = next[name];
     if (prev !== undefined && before === after) continue;
@@ -50,10 +59,13 @@ function syncedChild(type: SchemaClass, child: Schema | undefined, before: unkno
 }
 
 function syncMap(target: MapSchema, type: FieldType, prev: Plain | undefined, next: Plain): void {
-  for (const key of [...target.keys()]) if (!Object.hasOwn(next, key)) target.delete(key);
-  for (const [key, after] of Object.entries(next)) {
+  for (const key of prev === undefined ? [...target.keys()] : Object.keys(prev))
+    if (!Object.hasOwn(next, key)) target.delete(key);
+  for (const key of Object.keys(next)) {
+    const after = next[key];
     const before = prev !== undefined && Object.hasOwn(prev, key) ? prev[key] : undefined;
-    if (before === after && target.has(key)) continue;
+    // What was copied last is there still.
+    if (before === after && before !== undefined) continue;
     if (typeof type === 'function') {
       const child = target.get(key) as Schema | undefined;
       const synced = syncedChild(type, child, before, after);
