@@ -12,6 +12,8 @@ export interface Statement {
 export interface Unit {
   readonly id: number;
   readonly statements: readonly Statement[];
+  /** Nobody wants to know more than that it was kept. */
+  readonly quiet: boolean;
 }
 
 export interface StatementResult {

@@ -16,15 +16,24 @@ database.exec(
   'PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON',
 );
 
-const prepared = new Map<string, StatementSync>();
-function prepare(text: string): StatementSync {
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly reads: boolean;
+}
+
+const prepared = new Map<string, Prepared>();
+function prepare(text: string): Prepared {
   const known = prepared.get(text);
   if (known !== undefined) return known;
   if (prepared.size >= STATEMENTS_KEPT) prepared.clear();
-  const made = database.prepare(text);
+  const statement = database.prepare(text);
+  const made = { statement, reads: statement.columns().length > 0 };
   prepared.set(text, made);
   return made;
 }
+
+const begin = database.prepare('BEGIN IMMEDIATE');
+const commit = database.prepare('COMMIT');
 
 function message(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -37,26 +46,36 @@ function isConflict(error: unknown): boolean {
   return code !== undefined && (code & 0xff) === CONSTRAINT;
 }
 
-/** One unit inside the open transaction; a failed unit takes back its own statements only. */
-function perform(unit: Unit): Outcome {
+/** Inside the open transaction. Throws when a statement fails or does not touch what it must. */
+function perform({ id, statements, quiet }: Unit): Outcome {
+  const results = statements.map(({ sql, parameters, rows }) => {
+    const { statement, reads } = prepare(sql);
+    if (reads) return { rows: statement.all(...parameters), changes: 0 };
+    const { changes } = statement.run(...parameters);
+    if (rows !== undefined && Number(changes) !== rows)
+      throw new Mismatch(`${changes} rows instead of ${rows}`);
+    return { rows: [], changes: Number(changes) };
+  });
+  return quiet ? { id, ok: true, results: [] } : { id, ok: true, results };
+}
+
+function failure({ id }: Unit, error: unknown): Outcome {
+  const conflict = error instanceof Mismatch || isConflict(error);
+  return { id, ok: false, conflict, message: message(error) };
+}
+
+/** A failed unit takes back its own statements only. */
+function performApart(unit: Unit): Outcome {
   database.exec('SAVEPOINT unit');
   try {
-    const results = unit.statements.map(({ sql, parameters, rows }) => {
-      const statement = prepare(sql);
-      if (statement.columns().length > 0) return { rows: statement.all(...parameters), changes: 0 };
-      const { changes } = statement.run(...parameters);
-      if (rows !== undefined && Number(changes) !== rows)
-        throw new Mismatch(`${changes} rows instead of ${rows}`);
-      return { rows: [], changes: Number(changes) };
-    });
+    const outcome = perform(unit);
     database.exec('RELEASE unit');
-    return { id: unit.id, ok: true, results };
+    return outcome;
   } catch (error) {
     // A full or failing disk takes the whole transaction back, and the savepoint with it.
     if (!database.isTransaction) throw error;
     database.exec('ROLLBACK TO unit; RELEASE unit');
-    const conflict = error instanceof Mismatch || isConflict(error);
-    return { id: unit.id, ok: false, conflict, message: message(error) };
+    return failure(unit, error);
   }
 }
 
@@ -70,24 +89,39 @@ function flush(): void {
   port?.postMessage(keep(batch));
 }
 
-/**
- * All of it in one transaction. When that fails as a whole (disk full, I/O error) not one unit of it was kept,
- * and each is tried alone: one that is too big for the disk must not take the others with it.
- */
-function keep(batch: readonly Unit[]): Outcome[] {
+/** All of it in one transaction; throws when not one unit of it was kept. */
+function together(batch: readonly Unit[], how: (unit: Unit) => Outcome): Outcome[] {
   try {
-    database.exec('BEGIN IMMEDIATE');
-    const outcomes = batch.map(perform);
-    database.exec('COMMIT');
+    begin.run();
+    const outcomes = batch.map(how);
+    commit.run();
     return outcomes;
   } catch (error) {
     if (database.isTransaction) database.exec('ROLLBACK');
-    if (batch.length > 1) return batch.flatMap((unit) => keep([unit]));
-    return batch.map(({ id }) => ({ id, ok: false, conflict: false, message: message(error) }));
+    throw error;
   }
 }
 
-port.on('message', (incoming: Unit | 'close') => {
+/**
+ * Almost always every unit is good, and a savepoint for each would cost as much as the unit. When one is not, all
+ * are done again, each apart from the others. When that fails as a whole (disk full, I/O error) each is tried
+ * alone: one that is too big for the disk must not take the others with it.
+ */
+function keep(batch: readonly Unit[]): Outcome[] {
+  try {
+    return together(batch, perform);
+  } catch (error) {
+    const [only, ...others] = batch;
+    if (only !== undefined && others.length === 0) return [failure(only, error)];
+  }
+  try {
+    return together(batch, performApart);
+  } catch {
+    return batch.flatMap((unit) => keep([unit]));
+  }
+}
+
+port.on('message', (incoming: readonly Unit[] | 'close') => {
   if (incoming === 'close') {
     if (waiting.length > 0) flush();
     database.close();
@@ -96,5 +130,5 @@ port.on('message', (incoming: Unit | 'close') => {
   }
   // What arrives in the same turn is written together.
   if (waiting.length === 0) setImmediate(() => waiting.length > 0 && flush());
-  waiting.push(incoming);
+  waiting.push(...incoming);
 });

@@ -69,19 +69,30 @@ class Writer {
   #worker: Worker | undefined;
   #lastId = 0;
   #closing = false;
+  /** Goes off at the end of this turn: waking the thread costs more than a unit does. */
+  #leaving: Unit[] = [];
 
   constructor(path: string) {
     this.#path = path;
   }
 
-  send(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+  /** With `quiet` the results are left out. */
+  send(statements: readonly Statement[], quiet = false): Promise<readonly StatementResult[]> {
     if (this.#closing) return Promise.reject(new Error('the database is closed'));
     this.#lastId += 1;
-    const unit: Unit = { id: this.#lastId, statements };
+    const unit: Unit = { id: this.#lastId, statements, quiet };
     return new Promise((resolve, reject) => {
       this.#waiters.set(unit.id, { resolve, reject });
-      this.#running().postMessage(unit);
+      if (this.#leaving.length === 0) setImmediate(() => this.#post());
+      this.#leaving.push(unit);
     });
+  }
+
+  #post(): void {
+    const units = this.#leaving;
+    if (units.length === 0) return;
+    this.#leaving = [];
+    this.#running().postMessage(units);
   }
 
   #running(): Worker {
@@ -109,6 +120,7 @@ class Writer {
   #fail(worker: Worker, error: unknown): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;
+    this.#leaving = [];
     const waiters = [...this.#waiters.values()];
     this.#waiters.clear();
     for (const waiter of waiters) waiter.reject(error instanceof Error ? error : new Error(String(error)));
@@ -116,6 +128,7 @@ class Writer {
 
   async close(): Promise<void> {
     this.#closing = true;
+    this.#post();
     const worker = this.#worker;
     if (worker === undefined) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
@@ -188,7 +201,8 @@ export function openSqlite(path: string): Database {
     db: new Kysely<Schema>({ dialect }),
     dialect,
     async commit(writes: readonly Write[]) {
-      await writer.send(writes.map(({ query, rows }) => statement(query, rows)));
+      const statements = writes.map(({ query, rows }) => statement(query, rows));
+      await writer.send(statements, true);
     },
     async close() {
       await writer.close();
