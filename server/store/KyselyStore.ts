@@ -47,12 +47,30 @@ function tableOf(row: MatchesTable, seats: readonly SeatsTable[]): Table {
   };
 }
 
+/**
+ * The statements of every step, compiled once: that took longer than to carry them out. Their parameters stand in
+ * the order of the fields here.
+ */
+function appendsOf(db: Kysely<Schema>) {
+  const line = db.insertInto('journal').values({ match_id: '', seq: 0, at: 0, entry: '' });
+  const facts = db
+    .updateTable('matches')
+    .set({ status: 'playing', actors: '', bot_due: 0, outcome: '', updated_at: 0 })
+    .where('id', '=', '');
+  const before = db.selectFrom('journal').select('seq').where('match_id', '=', '').where('seq', '=', 0);
+  // Never a gap: a backup that was put back under a running server is older than the server's memory.
+  const factsAfter = facts.where((e) => e.exists(before));
+  return { line: line.compile(), facts: facts.compile(), factsAfter: factsAfter.compile() };
+}
+
 /** One implementation for both databases; the contract suite runs against each. */
 export class KyselyStore implements Store {
   readonly #database: Database;
+  readonly #appends: ReturnType<typeof appendsOf>;
 
   constructor(database: Database) {
     this.#database = database;
+    this.#appends = appendsOf(database.db);
   }
 
   get #db(): Kysely<Schema> {
@@ -209,27 +227,21 @@ export class KyselyStore implements Store {
   }
 
   #appending({ table, entry, status, actors, botDue, outcome, at }: Append): Write[] {
-    const line = this.#db
-      .insertInto('journal')
-      .values({ match_id: table, seq: entry.seq, at, entry: JSON.stringify(entry) });
-    let facts = this.#db
-      .updateTable('matches')
-      .set({
-        status,
-        actors: JSON.stringify(actors),
-        bot_due: botDue ? 1 : 0,
-        outcome: outcome === undefined ? null : JSON.stringify(outcome),
-        updated_at: at,
-      })
-      .where('id', '=', table);
-    // Never a gap: a backup that was put back under a running server is older than the server's memory.
-    const before = this.#db
-      .selectFrom('journal')
-      .select('seq')
-      .where('match_id', '=', table)
-      .where('seq', '=', entry.seq - 1);
-    if (entry.seq > 1) facts = facts.where((e) => e.exists(before));
-    return [this.#write(line), this.#write(facts, 1)];
+    const { line, facts, factsAfter } = this.#appends;
+    const changed = [
+      status,
+      JSON.stringify(actors),
+      botDue ? 1 : 0,
+      outcome === undefined ? null : JSON.stringify(outcome),
+      at,
+      table,
+    ];
+    return [
+      { query: { ...line, parameters: [table, entry.seq, at, JSON.stringify(entry)] } },
+      entry.seq === 1
+        ? { query: { ...facts, parameters: changed }, rows: 1 }
+        : { query: { ...factsAfter, parameters: [...changed, table, entry.seq - 1] }, rows: 1 },
+    ];
   }
 
   async entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]> {
