@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** As in table.css. */
+/** As in narrow.css. */
 const query = matchMedia('(max-width: 760px)');
 
 /** A screen where board and panel do not fit side by side. */

@@ -10,6 +10,9 @@ import { TableContext, TableModel, useTable } from './model.ts';
 import { Table } from './table.tsx';
 import { Waiting } from './waiting.tsx';
 import './table.css';
+import './decision.css';
+import './tabs.css';
+import './narrow.css';
 
 export function TablePage(props: { readonly id: string; readonly invite: Invitation | undefined }) {
   const model = useMemo(() => new TableModel(props.id), [props.id]);
