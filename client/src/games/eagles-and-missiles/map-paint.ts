@@ -299,7 +299,7 @@ function boxes(ctx: Ctx, state: MapState): void {
 
 /** Breaks a long name in two lines. */
 function lines(words: string): string[] {
-  if (words.length <= 15 || !words.includes(' ')) return [words];
+  if (words.length <= 13 || !words.includes(' ')) return [words];
   const middle = words.length / 2;
   const gaps = [...words.matchAll(/ /g)].map((m) => m.index);
   const cut = gaps.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a));

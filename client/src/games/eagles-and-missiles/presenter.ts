@@ -97,6 +97,7 @@ function marker(view: View, legal: readonly Action[], ui: Ui): (id: string) => M
     if (chosen === '' && !TAKES_BACK.has(action.type)) set(pieceTargets(view, piece).own, 'may');
     else if (piece === chosen && place !== '') set(placeTargets(view, piece, place).own, 'may');
   }
+  if (chosen !== '' && ui.selection === '') set(pieceTargets(view, chosen).own, 'may');
   if (ui.selection !== '') set(pieceTargets(view, ui.selection).own, 'chosen');
   return (id) => marks.get(id) ?? '';
 }
