@@ -8,6 +8,7 @@ import type {
   Invite,
   Lobby,
   Me,
+  Pledge,
   TableSummary,
 } from '../../../shared/protocol/http.ts';
 import { address } from './root.ts';
@@ -67,12 +68,15 @@ export const api = {
   me: () => call<Me>('GET', 'me'),
   rename: (name: string) => call<Me>('POST', 'me', { name }),
   lobby: () => call<Lobby>('GET', 'tables'),
+  pledge: () => call<Pledge>('POST', 'tables/pledge'),
   create: (table: CreateTable) => call<CreatedTable>('POST', 'tables', table),
   table: (id: string) => call<TableSummary>('GET', `tables/${part(id)}`),
   claim: (id: string, claim: Claim) => call<TableSummary>('POST', `tables/${part(id)}/claim`, claim),
   renewInvite: (id: string, seat: string) => call<Invite>('POST', `tables/${part(id)}/invites/${part(seat)}`),
   abandon: (id: string) => call<void>('DELETE', `tables/${part(id)}`),
   enter: (id: string) => call<Entered>('POST', `tables/${part(id)}/enter`),
+  /** The file of a finished match, unchecked. */
+  exported: (id: string) => call<unknown>('GET', `tables/${part(id)}/export`),
   exportAddress: (id: string) => address(`api/tables/${part(id)}/export`),
 } as const;
 

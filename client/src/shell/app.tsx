@@ -1,6 +1,7 @@
 /** Which page is shown. */
 import { t } from '../i18n/index.ts';
 import { Create } from './create.tsx';
+import { dicePageNow } from './dice-page.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
@@ -49,6 +50,22 @@ function Page() {
           </Frame>
         );
       return <TablePage key={now.id} id={now.id} invite={now.invite} />;
+    }
+    case 'dice': {
+      const DicePage = dicePageNow();
+      if (DicePage === 'failed')
+        return (
+          <Frame title={t('code.failed')}>
+            <CodeMissing />
+          </Frame>
+        );
+      if (DicePage === undefined)
+        return (
+          <Frame title={t('dice.title')}>
+            <Spinner label={t('loading')} />
+          </Frame>
+        );
+      return <DicePage key={now.id} id={now.id} />;
     }
   }
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SEAT_KINDS } from '../../../shared/protocol/http.ts';
 import { FIRST_GAME } from '../games/index.ts';
 import { say, t } from '../i18n/index.ts';
-import { api, randomShare } from '../net/api.ts';
 import { failureDetail, failureText } from './failures.ts';
 import { Frame } from './frame.tsx';
 import { gameNow, missingGames, seatName } from './games.ts';
@@ -12,6 +11,7 @@ import { whoAmI } from './me.ts';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
 import { type SeatKind, seatsOf } from './seating.ts';
+import { makeTable } from './tables.ts';
 
 /** As the protocol has them; not imported, because that would bring its checking code onto the page. */
 const KINDS: typeof SEAT_KINDS = ['me', 'invite', 'open', 'computer'];
@@ -66,15 +66,13 @@ export function Create() {
     sending.value = true;
     problem.value = undefined;
     try {
-      await whoAmI();
-      const made = await api.create({
+      const id = await makeTable({
         game: FIRST_GAME,
         options: options.value,
         seats: Object.fromEntries(seats.map((seat, index) => [seat.id, kindOf(seat.id, index)])),
         listed: listed.value,
-        random: randomShare(),
       });
-      go(`t/${made.id}`);
+      go(`t/${id}`);
     } catch (error) {
       problem.value = { title: failureText(error), detail: failureDetail(error) };
       sending.value = false;

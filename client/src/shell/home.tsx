@@ -140,6 +140,11 @@ function TableList(props: {
           {shown.map((table) => (
             <li key={table.id}>
               <TableRow table={table} />
+              {table.status === 'over' && (
+                <Link to={`t/${table.id}/dice`} class="row-dice" data-testid="check-dice">
+                  {t('dice.title')}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

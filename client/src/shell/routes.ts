@@ -1,8 +1,10 @@
-/** Addresses below the root: '' home, 'create', 't/ID'. An invite travels in the fragment, which no server sees. */
+/** Addresses below the root: '' home, 'create', 't/ID', 't/ID/dice', 'dice'. An invite travels in the fragment, which no server sees. */
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'create' }
   | { readonly page: 'table'; readonly id: string; readonly invite: Invitation | undefined }
+  /** `id` is '' where only a file is to be checked. */
+  | { readonly page: 'dice'; readonly id: string }
   | { readonly page: 'lost' };
 
 export interface Invitation {
@@ -14,6 +16,8 @@ export interface Invitation {
 export function parseRoute(path: string, search: string, hash: string): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
   if (path === 'create') return { page: 'create' };
+  const dice = /^(?:t\/([\w-]+)\/)?dice$/.exec(path);
+  if (dice !== null) return { page: 'dice', id: dice[1] ?? '' };
   const table = /^t\/([\w-]+)$/.exec(path);
   if (table?.[1] === undefined) return { page: 'lost' };
   return { page: 'table', id: table[1], invite: parseInvitation(hash) ?? parseInvitation(search) };

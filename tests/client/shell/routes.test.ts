@@ -6,6 +6,8 @@ describe('addresses', () => {
     ['', { page: 'home' }],
     ['create', { page: 'create' }],
     ['t/abc-1_2', { page: 'table', id: 'abc-1_2', invite: undefined }],
+    ['t/abc-1_2/dice', { page: 'dice', id: 'abc-1_2' }],
+    ['dice', { page: 'dice', id: '' }],
     ['t/', { page: 'lost' }],
     ['t/a/b', { page: 'lost' }],
     ['t/<script>', { page: 'lost' }],

@@ -1,11 +1,12 @@
 /** How it ended: the result, the score line by line, and what next. */
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
-import { api, randomShare } from '../../net/api.ts';
+import { api } from '../../net/api.ts';
 import { tellFailure } from '../failures.ts';
 import { Icon, Link } from '../parts.tsx';
 import { go } from '../router.ts';
 import { swapped } from '../seating.ts';
+import { makeTable } from '../tables.ts';
 import { ScoreTable } from './facts.tsx';
 import { useTable } from './model.ts';
 
@@ -37,14 +38,13 @@ export function EndSheet() {
     making.value = true;
     try {
       const next = swapped(game, last);
-      const made = await api.create({
+      const id = await makeTable({
         game: last.game,
         options: next.options,
         seats: next.seats,
         listed: last.listed,
-        random: randomShare(),
       });
-      go(`t/${made.id}`);
+      go(`t/${id}`);
     } catch (error) {
       tellFailure(error);
       making.value = false;
@@ -81,6 +81,9 @@ export function EndSheet() {
         <a class="button button-plain" href={api.exportAddress(table.id)} download>
           {t('menu.export')}
         </a>
+        <Link to={`t/${table.id}/dice`} class="button button-plain" data-testid="check-dice">
+          {t('dice.title')}
+        </Link>
         <Link to="" class="button button-plain">
           {t('nav.home')}
         </Link>

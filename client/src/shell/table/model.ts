@@ -14,6 +14,7 @@ import { type RequestResult, TableClient } from '../../net/table-client.ts';
 import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
+import { noteTable } from '../tables.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
 /** How many steps back the menu offers. */
@@ -145,7 +146,9 @@ export class TableModel {
 
   async refresh(): Promise<void> {
     try {
-      this.summary.value = await api.table(this.id);
+      const summary = await api.table(this.id);
+      noteTable(summary);
+      this.summary.value = summary;
     } catch (error) {
       if (this.summary.value === undefined) tellFailure(error);
     }

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableSummary } from '../../../../shared/protocol/http.ts';
 import { t } from '../../i18n/index.ts';
-import { api, randomShare } from '../../net/api.ts';
+import { api } from '../../net/api.ts';
 import { copyText } from '../copy.ts';
 import { tellFailure } from '../failures.ts';
 import { Frame } from '../frame.tsx';
@@ -11,6 +11,7 @@ import { Icon, Link, Notice, Spinner } from '../parts.tsx';
 import { go, inviteAddress } from '../router.ts';
 import type { Invitation } from '../routes.ts';
 import { seatHolder } from '../seat-holder.ts';
+import { sitDown } from '../tables.ts';
 import { toast } from '../toasts.tsx';
 import { useTable } from './model.ts';
 
@@ -25,7 +26,7 @@ export function Waiting({ invite }: { readonly invite: Invitation | undefined })
   const claim = async (seat: string, token: string): Promise<void> => {
     claiming.value = true;
     try {
-      table.summary.value = await api.claim(table.id, { seat, token, random: randomShare() });
+      table.summary.value = await sitDown(table.id, { seat, token });
       go(`t/${table.id}`, 'replace');
       // The connection was a spectator's.
       table.client.link.restart();

@@ -1,0 +1,139 @@
+/** "Check the dice": this browser plays a finished match again and says whether all of it fits. */
+import { type ReadonlySignal, useSignal } from '@preact/signals';
+import { useCallback, useEffect, useMemo } from 'preact/hooks';
+import { t } from '../../i18n/index.ts';
+import { api } from '../../net/api.ts';
+import { failureText } from '../failures.ts';
+import { Frame } from '../frame.tsx';
+import { Link, Notice, Spinner } from '../parts.tsx';
+import { type CheckState, DiceModel } from './model.ts';
+import { ReportView } from './report.tsx';
+import './dice.css';
+
+export function DicePage({ id }: { readonly id: string }) {
+  const model = useMemo(() => new DiceModel(), []);
+  useEffect(() => {
+    if (id !== '') void model.checkTable(id);
+    return () => model.stop();
+  }, [model, id]);
+  const take = useCallback(
+    (file: File | undefined): void => {
+      if (file !== undefined) void model.checkFile(file);
+    },
+    [model],
+  );
+  const dragged = useDrop(take);
+  return (
+    <Frame title={t('dice.title')}>
+      <div class={`dice ${dragged.value ? 'dice-dragged' : ''}`} data-testid="dice">
+        <div class="dice-head">
+          <h1>{t('dice.title')}</h1>
+          <p class="lead">{t('dice.lead')}</p>
+          {id !== '' && (
+            <div class="button-row">
+              <Link to={`t/${id}`} class="button button-plain">
+                {t('dice.table')}
+              </Link>
+              <a class="button button-plain" href={api.exportAddress(id)} download>
+                {t('menu.export')}
+              </a>
+            </div>
+          )}
+        </div>
+        <State state={model.state.value} onAgain={() => void model.checkTable(id)} />
+        <section class="dice-part" aria-labelledby="dice-how">
+          <h2 id="dice-how">{t('dice.how.title')}</h2>
+          <ol class="dice-how">
+            <li>{t('dice.how.1')}</li>
+            <li>{t('dice.how.2')}</li>
+            <li>{t('dice.how.3')}</li>
+            <li>{t('dice.how.4')}</li>
+          </ol>
+        </section>
+        <section class="dice-part" aria-labelledby="dice-file">
+          <h2 id="dice-file">{t('dice.file.title')}</h2>
+          <div class="dice-drop">
+            <p>{t('dice.file.drop')}</p>
+            <input
+              type="file"
+              accept=".json,application/json"
+              aria-label={t('dice.file.label')}
+              data-testid="dice-file"
+              onChange={({ currentTarget }) => {
+                take(currentTarget.files?.[0]);
+                // The same file may be chosen again.
+                currentTarget.value = '';
+              }}
+            />
+          </div>
+        </section>
+      </div>
+    </Frame>
+  );
+}
+
+/** A file dropped anywhere on the page. The signal is true while one hovers over it. */
+function useDrop(take: (file: File | undefined) => void): ReadonlySignal<boolean> {
+  const dragged = useSignal(false);
+  useEffect(() => {
+    const over = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      dragged.value = true;
+    };
+    const leave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) dragged.value = false;
+    };
+    const drop = (event: DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      dragged.value = false;
+      take(event.dataTransfer.files[0]);
+    };
+    addEventListener('dragover', over);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  }, [take, dragged]);
+  return dragged;
+}
+
+function State({ state, onAgain }: { readonly state: CheckState; readonly onAgain: () => void }) {
+  switch (state.step) {
+    case 'idle':
+      return null;
+    case 'fetching':
+      return <Spinner label={t('dice.fetching')} />;
+    case 'checking': {
+      const label = t('dice.checking', { done: state.done, of: state.of });
+      return (
+        <div class="dice-progress">
+          <p>{label}</p>
+          <progress max={Math.max(1, state.of)} value={state.done} aria-label={t('dice.title')} />
+        </div>
+      );
+    }
+    case 'running':
+      return (
+        <Notice title={t('dice.running')}>
+          <p>{t('dice.runningHint')}</p>
+        </Notice>
+      );
+    case 'not-json':
+      return <Notice title={t('dice.file.notJson', { file: state.name })} tone="error" />;
+    case 'failed':
+      return (
+        <Notice title={failureText(state.error)} tone="error">
+          <button type="button" class="button" onClick={onAgain}>
+            {t('dice.tryAgain')}
+          </button>
+        </Notice>
+      );
+    case 'done':
+      return <ReportView report={state.report} />;
+  }
+}
