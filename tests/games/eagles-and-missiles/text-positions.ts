@@ -113,7 +113,11 @@ export function positions(): Readonly<Record<string, Table>> {
     'C1, pair lost': busyTable()
       .sortie('mig-29-1', 'duel', 'su-24-2')
       .set({ losing: ['f-16-1', 'mig-29-1'] }),
-    'C1, tanker': new Table().at('C1', 'poland').set({ tankers: 1 }),
+    'C1, tanker': new Table()
+      .at('C1', 'poland')
+      .set({ tankers: 1 })
+      .squadron('f-16-1', { mission: 'returning', zone: 'lodz', by: 'poland', won: 'lodz' }),
+    'C1, tanker without a winner': new Table().at('C1', 'poland').set({ tankers: 1 }),
     'C1, over': new Table().at('C1', 'poland'),
     'C1, fleet beaten': busyTable().set({
       fleetFight: 'beaten',

@@ -31,7 +31,7 @@ function zonesWithWork(pub: Public): readonly ZoneId[] {
 }
 
 /** Winners of a duel that a tanker can send to another land (NATO deck: tanker). */
-function refuelActions(pub: Public): readonly Action[] {
+export function refuelActions(pub: Public): readonly Action[] {
   if (pub.tankers === 0) return [];
   const targets = sortieTargets(pub);
   return ALLIED_IDS.filter((id) => squadron(pub, id).won !== '').flatMap((id) =>

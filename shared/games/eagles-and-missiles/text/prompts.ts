@@ -11,6 +11,7 @@ import {
 } from '../board.ts';
 import { BALTIC, LANDING, type ZoneId } from '../data/lands.ts';
 import { AA_FACTS, AA_UNITS, type AaId, MAX_EXTRA_DRAWS } from '../data/units.ts';
+import { refuelActions } from '../phases/combat.ts';
 import type { Seat, Step, View } from '../types.ts';
 import { bomberCount, cardName, faceOf, fighterCount } from './cards.ts';
 import {
@@ -185,7 +186,8 @@ function forCombat(view: View): Prompt {
   if (pub.combatZone !== '') return inZone(view, pub.combatZone);
   const zones = zonesToFight(pub);
   if (zones.length > 0) return prompt(m('prompt.enter', { zones: listOf(zones.map(zoneName)) }), 'IV.C1');
-  return prompt(pub.tankers > 0 ? m('prompt.combat-tanker') : m('prompt.combat-over'), 'IV.C1');
+  const second = refuelActions(pub).length > 0;
+  return prompt(second ? m('prompt.combat-tanker') : m('prompt.combat-over'), 'IV.C1');
 }
 
 function forLanding(view: View): Prompt {
