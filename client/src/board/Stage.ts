@@ -3,6 +3,7 @@
  * anything means. Phaser draws and tweens; the pointer is handled by `gestures.ts`, hits by `model.ts`.
  */
 import * as Phaser from 'phaser';
+import { Backdrop } from './Backdrop.ts';
 import {
   type Camera,
   type CameraLimits,
@@ -15,6 +16,7 @@ import {
   wholeZoom,
 } from './camera.ts';
 import { boundsOf, type Point, type Rect } from './geometry.ts';
+import { drawLink } from './links.ts';
 import { type Area, type Link, type Look, type Piece, pointOf, type SceneModel, stacked } from './model.ts';
 import { PAD, type Painter, Textures } from './textures.ts';
 
@@ -36,10 +38,7 @@ const SETTLE_MS = 90;
 const AWAKE_FRAMES = 3;
 /** More device pixels than this are not drawn: nobody sees them and slow machines feel them. */
 const MOST_PIXELS = 7e6;
-const BASE_SCALE = 0.6;
-/** A link ends this far from the middle of what it points at. */
-const LINK_GAP = 22;
-const DEPTH = { base: 0, detail: 1, area: 2, link: 3, piece: 100, lifted: 9000, effect: 10_000 } as const;
+const DEPTH = { area: 2, link: 3, piece: 100, lifted: 9000, effect: 10_000 } as const;
 
 interface Node {
   readonly image: Phaser.GameObjects.Image;
@@ -80,9 +79,7 @@ export class Stage {
   #view: Viewport = { width: 1, height: 1 };
   #ratio = 1;
   #touched = false;
-  #base: { image: Phaser.GameObjects.Image; key: string } | undefined;
-  #detail: { image: Phaser.GameObjects.Image; key: string } | undefined;
-  #detailRect: Rect = { x: 0, y: 0, width: 0, height: 0 };
+  readonly #backdrop: Backdrop;
   #settling: ReturnType<typeof setTimeout> | undefined;
   /** Frames drawn since then. */
   #frames = 0;
@@ -100,6 +97,7 @@ export class Stage {
     this.canvas.style.outline = 'none';
     this.canvas.style.display = 'block';
     this.#textures = new Textures(scene.textures, options.painter);
+    this.#backdrop = new Backdrop(scene, this.#textures, options.frame);
     this.#links = scene.add.graphics().setDepth(DEPTH.link);
     this.#camera = fitCamera(options.limits, this.#view);
     scene.cameras.main.setOrigin(0, 0);
@@ -205,7 +203,8 @@ export class Stage {
     const before = this.#model;
     this.#model = model;
     const ms = motion === 'none' || this.still ? 0 : motion === 'quick' ? 130 : MOVE_MS;
-    if (model.backdrop !== before.backdrop || this.#base === undefined) this.#paintBase();
+    if (model.backdrop !== before.backdrop || !this.#backdrop.painted)
+      this.#backdrop.paint(this.#seen(), this.#camera.zoom * this.#ratio);
     this.#showAreas(model.areas);
     this.#showLinks(model.links);
     const gone = new Set(this.#nodes.keys());
@@ -331,7 +330,7 @@ export class Stage {
 
   #aim(): void {
     const { x, y } = this.worldAt({ x: 0, y: 0 });
-    this.#showBase();
+    this.#backdrop.move(this.#seen());
     this.#scene.cameras.main.setZoom(this.#camera.zoom * this.#ratio).setScroll(x, y);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLE_MS);
@@ -343,7 +342,7 @@ export class Stage {
   #settle(): void {
     if (this.#destroyed) return;
     if (this.#textures.setScale(this.#camera.zoom * this.#ratio)) this.#repaint();
-    this.#paintDetail();
+    this.#backdrop.sharpen(this.#seen(), this.#camera.zoom * this.#ratio);
     this.#wake();
   }
 
@@ -357,51 +356,15 @@ export class Stage {
     this.#showAreas(areas);
   }
 
-  #paintBase(): void {
-    const rect = this.#options.frame;
-    const { key, scale } = this.#textures.backdrop(rect, BASE_SCALE);
-    this.#swap('base', key, rect, scale);
-    this.#paintDetail();
-  }
-
-  /** The visible part of the map and a margin, at the screen's own scale. */
-  #paintDetail(): void {
-    const corner = this.worldAt({ x: 0, y: 0 });
-    const width = this.#view.width / this.#camera.zoom;
-    const height = this.#view.height / this.#camera.zoom;
-    const margin = 0.12;
-    const rect = {
-      x: corner.x - width * margin,
-      y: corner.y - height * margin,
-      width: width * (1 + 2 * margin),
-      height: height * (1 + 2 * margin),
+  /** What is seen, in world units. */
+  #seen(): Rect {
+    const { x, y } = this.worldAt({ x: 0, y: 0 });
+    return {
+      x,
+      y,
+      width: this.#view.width / this.#camera.zoom,
+      height: this.#view.height / this.#camera.zoom,
     };
-    const { key, scale } = this.#textures.backdrop(rect, this.#camera.zoom * this.#ratio);
-    this.#swap('detail', key, rect, scale);
-    this.#detailRect = rect;
-    this.#showBase();
-  }
-
-  /** The rough map is drawn only while it can be seen around the sharp one. */
-  #showBase(): void {
-    const corner = this.worldAt({ x: 0, y: 0 });
-    const end = this.worldAt({ x: this.#view.width, y: this.#view.height });
-    const d = this.#detailRect;
-    const covered = corner.x >= d.x && corner.y >= d.y && end.x <= d.x + d.width && end.y <= d.y + d.height;
-    this.#base?.image.setVisible(!covered);
-  }
-
-  #swap(layer: 'base' | 'detail', key: string, rect: Rect, scale: number): void {
-    const old = layer === 'base' ? this.#base : this.#detail;
-    const image = this.#scene.add
-      .image(rect.x, rect.y, key)
-      .setOrigin(0, 0)
-      .setScale(1 / scale)
-      .setDepth(DEPTH[layer]);
-    if (layer === 'base') this.#base = { image, key };
-    else this.#detail = { image, key };
-    old?.image.destroy();
-    if (old !== undefined) this.#textures.free(old.key);
   }
 
   #showAreas(areas: readonly Area[]): void {
@@ -430,28 +393,7 @@ export class Stage {
 
   #showLinks(links: readonly Link[]): void {
     this.#links.clear();
-    for (const link of links) this.#drawLink(link);
-  }
-
-  #drawLink({ from, to, colour, dashed }: Link): void {
-    const dx = to.x - from.x;
-    const dy = to.y - from.y;
-    const length = Math.hypot(dx, dy) - LINK_GAP;
-    if (length < 1) return;
-    const [ux, uy] = [dx / (length + LINK_GAP), dy / (length + LINK_GAP)];
-    const at = (d: number, aside = 0): Point => ({
-      x: from.x + ux * d - uy * aside,
-      y: from.y + uy * d + ux * aside,
-    });
-    const ink = Phaser.Display.Color.HexStringToColor(colour).color;
-    this.#links.lineStyle(2.6, ink, 0.9);
-    const dash = dashed ? 7 : length;
-    for (let d = 0; d < length - 6; d += dash * 1.7) {
-      const [a, b] = [at(d), at(Math.min(length - 6, d + dash))];
-      this.#links.lineBetween(a.x, a.y, b.x, b.y);
-    }
-    const [tip, left, right] = [at(length), at(length - 10, 5), at(length - 10, -5)];
-    this.#links.fillStyle(ink, 1).fillTriangle(tip.x, tip.y, left.x, left.y, right.x, right.y);
+    for (const link of links) drawLink(this.#links, link);
   }
 
   #showPiece(piece: Piece, depth: number, ms: number): void {

@@ -1,0 +1,77 @@
+/** The painted map below everything: a rough one of all there is, and a sharp one of what is seen. */
+import type * as Phaser from 'phaser';
+import type { Rect } from './geometry.ts';
+import type { Textures } from './textures.ts';
+
+/** Device pixels to a world unit of the rough map. */
+const ROUGH_SCALE = 0.6;
+/** How much more than the view is painted sharp, on each side. */
+const MARGIN = 0.12;
+const DEPTH = { rough: 0, sharp: 1 } as const;
+
+interface Layer {
+  readonly image: Phaser.GameObjects.Image;
+  readonly key: string;
+  readonly rect: Rect;
+}
+
+export class Backdrop {
+  readonly #scene: Phaser.Scene;
+  readonly #textures: Textures;
+  readonly #frame: Rect;
+  #rough: Layer | undefined;
+  #sharp: Layer | undefined;
+
+  /** `frame` is all of the map that there is. */
+  constructor(scene: Phaser.Scene, textures: Textures, frame: Rect) {
+    this.#scene = scene;
+    this.#textures = textures;
+    this.#frame = frame;
+  }
+
+  get painted(): boolean {
+    return this.#rough !== undefined;
+  }
+
+  /** The map itself has changed. */
+  paint(view: Rect, scale: number): void {
+    this.#rough = this.#layer(this.#frame, ROUGH_SCALE, DEPTH.rough, this.#rough);
+    this.sharpen(view, scale);
+  }
+
+  /** Paints what is seen at the screen's own scale, in device pixels to a world unit. */
+  sharpen(view: Rect, scale: number): void {
+    const rect = {
+      x: view.x - view.width * MARGIN,
+      y: view.y - view.height * MARGIN,
+      width: view.width * (1 + 2 * MARGIN),
+      height: view.height * (1 + 2 * MARGIN),
+    };
+    this.#sharp = this.#layer(rect, scale, DEPTH.sharp, this.#sharp);
+    this.move(view);
+  }
+
+  /** The rough map is drawn only while it can be seen around the sharp one. */
+  move(view: Rect): void {
+    const r = this.#sharp?.rect;
+    const covered =
+      r !== undefined &&
+      view.x >= r.x &&
+      view.y >= r.y &&
+      view.x + view.width <= r.x + r.width &&
+      view.y + view.height <= r.y + r.height;
+    this.#rough?.image.setVisible(!covered);
+  }
+
+  #layer(rect: Rect, wanted: number, depth: number, old: Layer | undefined): Layer {
+    const { key, scale } = this.#textures.backdrop(rect, wanted);
+    const image = this.#scene.add
+      .image(rect.x, rect.y, key)
+      .setOrigin(0, 0)
+      .setScale(1 / scale)
+      .setDepth(depth);
+    old?.image.destroy();
+    if (old !== undefined) this.#textures.free(old.key);
+    return { image, key, rect };
+  }
+}
