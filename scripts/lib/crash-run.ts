@@ -28,6 +28,8 @@ export interface CrashOptions {
   readonly between: readonly [number, number];
   /** Faults that the server has all the time: for tests of this test. */
   readonly sabotage?: string;
+  /** Milliseconds that the tabs of a table may take to agree. */
+  readonly patience?: number;
 }
 
 export interface CrashResult extends Findings {
@@ -41,7 +43,7 @@ export interface CrashResult extends Findings {
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const findings: Findings = { lost: [], doubled: [], mismatched: [] };
   const rng = kitRng(mixSeeds(options.seed, options.pass === 'kill' ? 1 : 2));
-  const server = await startChild({ entry: ENTRY });
+  const server = await startChild({ entry: ENTRY, env: { FAULTS: options.sabotage ?? '' } });
   const chaos = new Chaos(options, server, rng);
   const tables: CrashTable[] = [];
   try {
@@ -75,7 +77,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
 }
 
 async function makeTables(
-  { game, bot, games, seed, variants, pass }: CrashOptions,
+  { game, bot, games, seed, variants, pass, patience }: CrashOptions,
   server: ChildServer,
   victim: Victim,
   findings: Findings,
@@ -93,7 +95,9 @@ async function makeTables(
     const { id } = await (guests[0] as Guest).create({ game: game.meta.id, options, seats: kinds });
     for (const seat of seats.slice(1)) await holders[seat]?.claim(id, { seat });
     const rng = kitRng(mixSeeds(seed, pass === 'kill' ? 1 : 2, i));
-    tables.push(new CrashTable({ id, game, options, seats: holders, watcher, bot, rng, victim, findings }));
+    tables.push(
+      new CrashTable({ id, game, options, seats: holders, watcher, bot, rng, victim, findings, patience }),
+    );
   }
   return tables;
 }
@@ -132,6 +136,8 @@ class Chaos implements Victim {
 
   async #restart(faults: string): Promise<void> {
     const all = [faults, this.#options.sabotage ?? ''].filter((part) => part !== '').join(',');
+    // Before and after: no tab may find the new server before its table knows that there is one.
+    this.#generation += 1;
     await this.#server.killAndRestart({ FAULTS: all, FAULT_SEED: String(this.#rng.int(1_000_000)) });
     this.#generation += 1;
   }
@@ -147,7 +153,6 @@ class Chaos implements Victim {
   }
 
   async #fromOutside(over: () => boolean, back: () => void): Promise<void> {
-    if (this.#options.sabotage !== undefined) await this.#restart('');
     for (;;) {
       const target = this.#steps + this.#interval();
       while (this.#steps < target && !over()) await pause(1);

@@ -59,6 +59,8 @@ export interface CrashTableOptions {
   readonly rng: Rng;
   readonly victim: Victim;
   readonly findings: Findings;
+  /** Milliseconds that the tabs may take to agree; a long time by default. */
+  readonly patience?: number | undefined;
 }
 
 export class CrashTable {
@@ -123,7 +125,8 @@ export class CrashTable {
   async #settled(): Promise<void> {
     const [first] = this.#tabs as [Tab, ...Tab[]];
     const same = () => this.#tabs.every((tab) => tab.ready && tab.seq === first.seq);
-    await first.until(same, `all tabs of ${this.#options.id} at one step`);
+    const { id, patience } = this.#options;
+    await first.until(same, `all tabs of ${id} at one step`, patience);
   }
 
   async #step(tab: Tab): Promise<void> {
@@ -131,6 +134,8 @@ export class CrashTable {
     const back = tab.client.facts.value?.undoable === tab.viewer && rng.int(UNDO) === 0;
     const action = back ? undefined : (bot(tab.view, tab.legal(game), rng) as ActionShape);
     const wanted: Wanted = { base: tab.seq, seat: tab.viewer, action, acknowledged: false };
+    if (this.#wanted.get(wanted.base)?.acknowledged === true)
+      this.#find('lost', `step ${wanted.base + 1} was acknowledged, and the table is back before it`);
     this.#wanted.set(wanted.base, wanted);
     this.#last = wanted;
     for (;;) {
@@ -232,10 +237,20 @@ export class CrashTable {
       this.#find(wanted.acknowledged ? 'lost' : 'doubled', `entry ${entry.seq} is not the step asked for`);
   }
 
+  /** Asks until there is a server to answer. */
+  async #export(): Promise<{ readonly journal: unknown; readonly seed: string }> {
+    for (;;)
+      try {
+        return (await this.#options.watcher.get(`/api/tables/${this.#options.id}/export`)).body;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+  }
+
   /** The finished game again from its seed: journal, fold and rules must agree. */
   async #checkFile(): Promise<void> {
-    const { id, game, options, watcher } = this.#options;
-    const { body: file } = await watcher.get(`/api/tables/${id}/export`);
+    const { game, options } = this.#options;
+    const file = await this.#export();
     const entries = this.#lines.map((line) => JSON.parse(line) as AnyEntry);
     if (canonical(file.journal) !== canonical(entries))
       this.#find('mismatched', 'the export is not the journal');

@@ -7,7 +7,7 @@
  *   refuse:P       so many per cent of the steps are not written, and the store says so
  *   unsure:P       so many per cent are written, and the store says that they are not
  *   early          a step is answered before it is written: what no server may do, to test the tests
- *   twice          an action that can be taken again is taken twice, to test the tests
+ *   extra          one step in eight is followed by one that nobody asked for, to test the tests
  *
  * FAULT_SEED makes the chances the same again.
  */
@@ -36,7 +36,7 @@ interface Faults {
   readonly refuse: number;
   readonly unsure: number;
   readonly early: boolean;
-  readonly twice: boolean;
+  readonly extra: boolean;
 }
 
 /** Throws on what it does not know, so that a test cannot ask for a fault that never comes. */
@@ -47,7 +47,7 @@ export function parseFaults(text: string): Faults {
     refuse: 0,
     unsure: 0,
     early: false,
-    twice: false,
+    extra: false,
   };
   for (const part of text.split(',').filter((one) => one !== '')) {
     const [name, first = '', second = ''] = part.split(':');
@@ -55,7 +55,7 @@ export function parseFaults(text: string): Faults {
     if (name === 'die' && point !== undefined) faults.die = { point, nth: Number(second) };
     else if (name === 'slow') faults.slowMs = Number(first);
     else if (name === 'refuse' || name === 'unsure') faults[name] = Number(first) / 100;
-    else if (name === 'early' || name === 'twice') faults[name] = true;
+    else if (name === 'early' || name === 'extra') faults[name] = true;
     else throw new Error(`FAULTS: '${part}' is no fault`);
   }
   return faults;
@@ -84,11 +84,13 @@ export function installFaults(text: string, seed: number): (store: Store) => Sto
       return answer;
     };
   }
-  if (faults.twice) {
+  if (faults.extra) {
     const { act } = MatchService.prototype;
     MatchService.prototype.act = async function act_(live, seat, seq, action) {
       const answer = await act.call(this, live, seat, seq, action);
-      if (answer.ok) await act.call(this, live, seat, answer.seq, action);
+      const view = answer.ok && rng.int(8) === 0 ? live.viewFor(seat) : undefined;
+      const [next] = view === undefined ? [] : live.game.legalActions(view);
+      if (next !== undefined) await act.call(this, live, seat, live.seq, next);
       return answer;
     };
   }

@@ -97,8 +97,8 @@ export class Tab {
   }
 
   /** Resolves when the condition holds; throws after a long time. */
-  async until(condition: () => boolean, what: string): Promise<void> {
-    const limit = Date.now() + PATIENCE;
+  async until(condition: () => boolean, what: string, patience = PATIENCE): Promise<void> {
+    const limit = Date.now() + patience;
     while (!condition()) {
       if (Date.now() > limit) throw new Error(`${this.viewer || 'a tab'} waited too long for ${what}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
