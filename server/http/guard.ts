@@ -6,6 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { WebSocketServer } from 'ws';
 import type { ApiError } from '../../shared/protocol/http.ts';
+import { isSoundFrame } from '../rooms/frames.ts';
 import { TokenBucket } from '../rooms/TokenBucket.ts';
 import { AddressCounter, AddressLimiter, clientAddress, plain } from './addresses.ts';
 
@@ -117,7 +118,10 @@ export class Guard {
       });
   }
 
-  /** Counts sockets, and ends those that do nothing but ping: no other limit sees these frames. */
+  /**
+   * Counts sockets, ends those that do nothing but ping (no other limit sees these frames), and those that send
+   * what no page of ours sends.
+   */
   watch(sockets: WebSocketServer): void {
     sockets.on('connection', (socket, req) => {
       socket.once('close', this.#sockets.opened(this.#address(req)));
@@ -127,6 +131,13 @@ export class Guard {
       };
       socket.on('ping', count);
       socket.on('pong', count);
+      const emit = socket.emit;
+      socket.emit = (event: string | symbol, ...parts: unknown[]) => {
+        if (event !== 'message' || isSoundFrame(parts[0] as Buffer))
+          return emit.call(socket, event, ...parts);
+        socket.terminate();
+        return true;
+      };
     });
   }
 }

@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { Protocol } from '@colyseus/core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Entered } from '../../shared/protocol/http.ts';
 import { type Guest, mustAct, type Player, startServer, type TestServer } from '../kit/server-harness.ts';
@@ -281,4 +281,51 @@ test('pages of other sites cannot even read, make guests or load', async () => {
   expect(await status('cross-site', 'navigate')).toBe(403);
   expect(await status('same-origin', 'cors')).toBe(200);
   expect(await status('none', 'navigate')).toBe(200);
+});
+
+test('frames whose head is not ours never get to a parser', async () => {
+  const printed: unknown[] = [];
+  const spies = (['log', 'warn', 'error'] as const).map((kind) =>
+    vi.spyOn(console, kind).mockImplementation((...parts) => void printed.push(parts)),
+  );
+  await start({ RECONNECT_SECONDS: '0' });
+  const { id, guests, players } = await seatedTable(server);
+  const text = (type: Buffer | string) => {
+    const bytes = Buffer.from(type);
+    return Buffer.concat([Buffer.from([0xa0 | bytes.length]), bytes]);
+  };
+  const request = (type: Buffer | string, at = Buffer.from([1])) =>
+    Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST]), at, text(type), Buffer.from([0x80])]);
+  const frames: readonly (readonly [string, Buffer | string])[] = [
+    ['bytes that are no text', request(Buffer.from([0xa0, 0xbf, 0xff]))],
+    ['half a type', Buffer.from([Protocol.ROOM_REQUEST, 1, 0xaa, 0x61])],
+    ['no type', Buffer.from([Protocol.ROOM_REQUEST, 1])],
+    [
+      'a long type',
+      Buffer.concat([Buffer.from([Protocol.ROOM_REQUEST, 1, 0xd9, 200]), Buffer.alloc(200, 97)]),
+    ],
+    ['a number as type', Buffer.from([Protocol.ROOM_REQUEST, 1, 7, 0x80])],
+    ['a text as number', request('act', text('x'))],
+    [
+      'a message',
+      Buffer.concat([Buffer.from([Protocol.ROOM_DATA]), text('constructor'), Buffer.from([0x80])]),
+    ],
+    ['bytes', Buffer.concat([Buffer.from([Protocol.ROOM_DATA_BYTES]), text('toString'), Buffer.from([1])])],
+    ['input', Buffer.from([Protocol.ROOM_INPUT_RELIABLE, 1, 2, 3])],
+    ['an unknown code', Buffer.from([99])],
+    ['nothing', Buffer.alloc(0)],
+    ['text', 'act'],
+  ];
+  for (const [what, frame] of frames) {
+    const raw = await RawSocket.join(server.url, await (guests[0] as Guest).enter(id));
+    await expect.poll(() => raw.frames.length).toBeGreaterThan(2);
+    raw.socket.send(frame);
+    await expect.poll(() => raw.closed, { message: what }).toBeDefined();
+  }
+  const [north, south] = players as [Player, Player];
+  for (const type of ['constructor', '__proto__', 'toString', 'nothing'])
+    await expect(north.room.request(type, {})).rejects.toThrow();
+  await south.atSeq(await mustAct(north, { type: 'done' }));
+  for (const spy of spies) spy.mockRestore();
+  expect(printed).toEqual([]);
 });
