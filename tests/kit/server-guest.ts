@@ -10,7 +10,15 @@ import type {
   Me,
   TableSummary,
 } from '../../shared/protocol/http.ts';
-import type { Answer, ChatLine, HistoryEntry, StepMessage, Welcome } from '../../shared/protocol/room.ts';
+import {
+  type Answer,
+  type ChatLine,
+  type HistoryEntry,
+  type StepMessage,
+  stepFrom,
+  type Welcome,
+  type WireStep,
+} from '../../shared/protocol/room.ts';
 
 const WAIT_MS = 10_000;
 
@@ -158,7 +166,8 @@ export class Player {
       this.#seq = welcome.seq;
       this.#wake();
     });
-    room.onMessage('step', (step: StepMessage) => {
+    room.onMessage('step', (message: WireStep) => {
+      const step = stepFrom(this.welcome.words, message);
       this.steps.push(step);
       if ('own' in step) this.own = step.own;
       this.#seq = step.seq;
