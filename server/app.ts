@@ -16,6 +16,7 @@ import { done } from './matches/result.ts';
 import { Tables } from './matches/tables.ts';
 import { TakeBacks } from './matches/take-backs.ts';
 import { Crowd } from './rooms/Crowd.ts';
+import { wireFor } from './rooms/wire.ts';
 import { KyselyStore } from './store/KyselyStore.ts';
 import { openDatabase } from './store/open.ts';
 import type { Store } from './store/Store.ts';
@@ -78,6 +79,7 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
     connections: config.addressConnections,
   };
   const crowd = new Crowd(config);
+  const wires = new Map(Object.entries(deps.games).map(([id, entry]) => [id, wireFor(entry)]));
 
   const server = await startGameServer({
     guard: new Guard(guardOptions),
@@ -91,10 +93,10 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
       crowd,
       log,
       config,
-      schemaOf(game) {
-        const entry = Object.hasOwn(deps.games, game) ? deps.games[game] : undefined;
-        if (entry === undefined) throw new Error(`no game '${game}'`);
-        return entry.PublicState;
+      wireOf(game) {
+        const wire = wires.get(game);
+        if (wire === undefined) throw new Error(`no game '${game}'`);
+        return wire;
       },
     },
     express: (app) =>

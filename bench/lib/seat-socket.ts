@@ -7,7 +7,7 @@ import { Protocol } from '@colyseus/core';
 import { decode, encode } from '@colyseus/schema';
 import { pack, unpack } from 'msgpackr';
 import { WebSocket } from 'ws';
-import type { Answer, StepMessage, Welcome } from '../../shared/protocol/room.ts';
+import { type Answer, type StepMessage, stepFrom, type Welcome } from '../../shared/protocol/room.ts';
 
 const REQUEST_HEAD = 32;
 
@@ -30,6 +30,7 @@ export class SeatSocket {
   readonly #socket: WebSocket;
   readonly #listener: SeatListener;
   #lastRequest = 0;
+  #words: readonly string[] = [];
 
   constructor(url: string, reservation: Reservation, listener: SeatListener) {
     const { processId, roomId, sessionId } = reservation;
@@ -54,8 +55,8 @@ export class SeatSocket {
         return;
       case Protocol.ROOM_DATA: {
         const type = decode.string(frame, at);
-        if (type === 'step') this.#listener.onStep(unpack(frame.subarray(at.offset)));
-        else if (type === 'welcome') this.#listener.onWelcome(unpack(frame.subarray(at.offset)));
+        if (type === 'step') this.#listener.onStep(stepFrom(this.#words, unpack(frame.subarray(at.offset))));
+        else if (type === 'welcome') this.#welcome(unpack(frame.subarray(at.offset)));
         return;
       }
       case Protocol.ROOM_RESPONSE:
@@ -67,6 +68,11 @@ export class SeatSocket {
       default:
         return;
     }
+  }
+
+  #welcome(welcome: Welcome): void {
+    this.#words = welcome.words;
+    this.#listener.onWelcome(welcome);
   }
 
   act(seq: number, action: unknown): void {

@@ -3,7 +3,7 @@
  * syncs the public state, and decides nothing. Rooms are made by the server only, and who a connection is was
  * fixed by the reservation that the server made; nothing a client sends can change it.
  */
-import { type Client, ClientState, Room } from '@colyseus/core';
+import { type Client, ClientState, getMessageBytes, Protocol, Room } from '@colyseus/core';
 import type { Logger } from 'pino';
 import type { WebSocket } from 'ws';
 import { SPECTATOR, type Viewer } from '../../shared/engine/types.ts';
@@ -21,6 +21,7 @@ import {
   undoSchema,
   voteSchema,
   type Welcome,
+  wireStep,
 } from '../../shared/protocol/room.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import type { Config } from '../config.ts';
@@ -31,8 +32,9 @@ import type { TakeBacks } from '../matches/take-backs.ts';
 import type { AnyEntry } from '../store/Store.ts';
 import { type Allowance, CHAT_SECONDS, type Crowd, type Ticket } from './Crowd.ts';
 import { type RoomState, roomStateClass, syncTable } from './room-state.ts';
-import { type SchemaClass, syncInto } from './sync.ts';
+import { syncInto } from './sync.ts';
 import { TokenBucket } from './TokenBucket.ts';
+import type { Wire } from './wire.ts';
 
 export const ROOM_NAME = 'match';
 const PATCH_MS = 1_000;
@@ -55,12 +57,17 @@ export interface RoomDeps {
   readonly log: Logger;
   readonly crowd: Crowd;
   readonly config: Pick<Config, 'messageRate' | 'chatRate' | 'reconnectSeconds'>;
-  schemaOf(game: string): SchemaClass;
+  wireOf(game: string): Wire;
 }
 
 /** What zod calls `safeParse`, whatever the schema. */
 interface Shape<T> {
   safeParse(value: unknown): { success: true; data: T } | { success: false };
+}
+
+interface OwnSent {
+  readonly own: unknown;
+  readonly text: string;
 }
 
 /** The class bound to the parts it works with; Colyseus makes the instances. */
@@ -79,8 +86,9 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   #detach: (() => void) | undefined;
   /** The public view that the schema holds now. */
   #synced: Readonly<Record<string, unknown>> | undefined;
-  /** The private part last sent, as JSON, for each viewer that is or was here. */
-  readonly #ownSent = new Map<Viewer, string>();
+  #wire!: Wire;
+  /** The private part last sent, for each viewer that is or was here. */
+  readonly #ownSent = new Map<Viewer, OwnSent>();
   /** Connections that have had their welcome; before it they get nothing. */
   readonly #greeted = new WeakSet<Client>();
   /** Open connections: session → viewer. */
@@ -111,7 +119,8 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     this.roomId = table;
     this.maxMessagesPerSecond = config.messageRate * FLOOD_FACTOR;
     this.#live = live;
-    this.state = new (roomStateClass(this.deps.schemaOf(live.table.game)))();
+    this.#wire = this.deps.wireOf(live.table.game);
+    this.state = new (roomStateClass(this.#wire.PublicState))();
     this.#sync();
     this.#detach = service.attach(live, this.#listener());
   }
@@ -144,25 +153,28 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   #step(entry: AnyEntry): void {
     this.#sync();
     this.broadcastPatch();
-    const messages = new Map<Viewer, StepMessage>();
+    const messages = new Map<Viewer, Uint8Array>();
     for (const client of this.#welcomed()) {
       const viewer = viewerOf(client);
       let message = messages.get(viewer);
       if (message === undefined) {
-        message = this.#stepFor(entry, viewer);
+        const step = wireStep(this.#stepFor(entry, viewer), this.#wire.pack);
+        message = getMessageBytes.raw(Protocol.ROOM_DATA, 'step', step);
         messages.set(viewer, message);
       }
-      client.send('step', message);
+      client.enqueueRaw(message);
     }
   }
 
   #stepFor(entry: AnyEntry, viewer: Viewer): StepMessage {
     const message = entryFor(this.#live.game, entry, viewer);
     const own = this.#live.viewFor(viewer)?.own;
+    const sent = this.#ownSent.get(viewer);
+    // A game gives the same object while nothing in it changes; then there is nothing to compare.
+    if (sent?.own === own) return message;
     const text = JSON.stringify(own);
-    if (this.#ownSent.get(viewer) === text) return message;
-    this.#ownSent.set(viewer, text);
-    return { ...message, own };
+    this.#ownSent.set(viewer, { own, text });
+    return sent?.text === text ? message : { ...message, own };
   }
 
   /** Checks what every message is checked for, and turns whatever goes wrong into a typed refusal. */
@@ -232,13 +244,14 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   #welcomeWith(viewer: Viewer, chat: readonly ChatLine[]): Welcome {
     const { table, seq } = this.#live;
     const view = this.#live.viewFor(viewer);
-    if (view !== undefined) this.#ownSent.set(viewer, JSON.stringify(view.own));
+    if (view !== undefined) this.#ownSent.set(viewer, { own: view.own, text: JSON.stringify(view.own) });
     return {
       protocol: PROTOCOL_VERSION,
       table: table.id,
       game: table.game,
       viewer,
       options: table.options,
+      words: this.#wire.words,
       seq,
       pub: view?.pub ?? null,
       own: view?.own ?? null,

@@ -8,6 +8,8 @@ export interface GameEntry {
   readonly game: AnyGame;
   /** The wire schema of the game's public view. */
   readonly PublicState: new () => Schema;
+  /** Words that its facts are told with, the most frequent first; see `shared/protocol/packed.ts`. */
+  readonly words?: readonly string[];
   // biome-ignore lint/suspicious/noExplicitAny: the registry holds games of different types
   readonly coverage?: Coverage<any, any, any>;
   /** The game's own computer players, by name; see `GENERIC_BOTS` for those every game has. */

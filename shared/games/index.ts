@@ -3,6 +3,7 @@ import { officer as eaglesOfficer } from './eagles-and-missiles/bots/officer.ts'
 import { coverage as eaglesCoverage } from './eagles-and-missiles/coverage.ts';
 import { eaglesAndMissiles } from './eagles-and-missiles/index.ts';
 import { PublicState as EaglesPublicState } from './eagles-and-missiles/public.ts';
+import { words as eaglesWords } from './eagles-and-missiles/words.ts';
 
 export type { GameEntry };
 
@@ -11,6 +12,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = Object.freeze({
   'eagles-and-missiles': {
     game: eaglesAndMissiles,
     PublicState: EaglesPublicState,
+    words: eaglesWords,
     coverage: eaglesCoverage,
     bots: { officer: eaglesOfficer },
   },

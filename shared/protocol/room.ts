@@ -4,9 +4,11 @@
  * when it has both.
  *
  * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, chat, sync, history. Each is answered
- * with `Answer` or the value named below. Server → client: `welcome` once, then `step` after each journal entry, and `chat`.
+ * with `Answer` or the value named below. Server → client: `welcome` once, then `step` (a `WireStep`) after each journal
+ * entry, and `chat`.
  */
 import { z } from 'zod';
+import { type Pack, unpacked } from './packed.ts';
 
 const seq = z.number().int().min(0).max(1_000_000_000);
 
@@ -68,6 +70,18 @@ export interface StepMessage extends HistoryEntry {
   readonly own?: unknown;
 }
 
+/** A `step` as it travels: the entry packed by `packed.ts` with the words of the welcome, and `own` as it is. */
+export type WireStep = readonly [entry: unknown] | readonly [entry: unknown, own: unknown];
+
+export function wireStep({ own, ...entry }: StepMessage, pack: Pack): WireStep {
+  return own === undefined ? [pack(entry)] : [pack(entry), own];
+}
+
+export function stepFrom(words: readonly string[], [entry, ...own]: WireStep): StepMessage {
+  const step = unpacked(words, entry) as StepMessage;
+  return own.length === 0 ? step : { ...step, own: own[0] };
+}
+
 export interface ChatLine {
   readonly id: number;
   readonly seat: string;
@@ -86,6 +100,8 @@ export interface Welcome {
   /** A seat or 'spectator'. */
   readonly viewer: string;
   readonly options: unknown;
+  /** What the numbers in the entries of `step` messages stand for. */
+  readonly words: readonly string[];
   readonly seq: number;
   /** The whole public state at `seq` (null before the game begins), so that the client need not wait for a patch. */
   readonly pub: unknown;

@@ -5,13 +5,14 @@
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { ActionShape, SplitView } from '../../../shared/engine/types.ts';
-import type {
-  Answer,
-  ChatLine,
-  HistoryEntry,
-  RoomRefusal,
-  StepMessage,
-  Welcome,
+import {
+  type Answer,
+  type ChatLine,
+  type HistoryEntry,
+  type RoomRefusal,
+  stepFrom,
+  type Welcome,
+  type WireStep,
 } from '../../../shared/protocol/room.ts';
 import type { TableFacts } from '../../../shared/protocol/table-state.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
@@ -216,7 +217,7 @@ export class TableClient {
     this.#patched = 0;
     room.onStateChange((state) => this.#patch(state as StateLike));
     room.onMessage('welcome', (welcome) => this.#take(welcome as Welcome));
-    room.onMessage('step', (message) => this.#paired(this.#pairing.step(message as StepMessage)));
+    room.onMessage('step', (message) => this.#stepped(message as WireStep));
     room.onMessage('chat', (line) => this.#chatted(line as ChatLine));
   }
 
@@ -243,6 +244,12 @@ export class TableClient {
     if (gap) void this.sync();
     clearTimeout(this.#halfTimer);
     this.#halfTimer = this.#pairing.waiting ? setTimeout(() => void this.sync(), HALF_TIMEOUT) : undefined;
+  }
+
+  /** None comes before the welcome. */
+  #stepped(message: WireStep): void {
+    const words = this.#welcome.value?.words;
+    if (words !== undefined) this.#paired(this.#pairing.step(stepFrom(words, message)));
   }
 
   #take(welcome: Welcome): void {

@@ -1,7 +1,11 @@
 /** A room and a server behind it, as far as the client can tell. */
 import type { Opened, RoomLike } from '../../../client/src/net/link.ts';
-import type { StepMessage, Welcome } from '../../../shared/protocol/room.ts';
+import { packer, wordList } from '../../../shared/protocol/packed.ts';
+import { type StepMessage, type Welcome, wireStep } from '../../../shared/protocol/room.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
+
+const WORDS = wordList();
+const PACK = packer(WORDS);
 
 type Listener = (payload: unknown) => void;
 
@@ -51,7 +55,7 @@ export class FakeRoom implements RoomLike {
   }
 
   emit(type: string, payload: unknown): void {
-    this.#messages.get(type)?.(payload);
+    this.#messages.get(type)?.(type === 'step' ? wireStep(payload as StepMessage, PACK) : payload);
   }
 
   /** The state object is one and the same and changes in place, as Colyseus does it. */
@@ -90,6 +94,7 @@ export function welcome(seq: number, extra: Partial<Welcome> = {}): Welcome {
     game: 'g',
     viewer: 'a',
     options: {},
+    words: WORDS,
     seq,
     pub: { at: seq },
     own: { own: seq },
