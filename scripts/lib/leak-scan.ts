@@ -102,6 +102,7 @@ export const SHAPES = {
     game: z.string(),
     viewer: z.string(),
     options: anything,
+    words: z.array(z.string()),
     seq: z.number(),
     pub: anything,
     own: anything,
