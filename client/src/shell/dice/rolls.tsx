@@ -120,9 +120,9 @@ function SideCells(props: {
       <td class="number counts-seen">{seen}</td>
       <td class="number hint">{decimal(expected, 1)}</td>
       <td class={`counts-bar side-${side}`} aria-hidden="true">
-        <span class="bar">
-          <span class="bar-seen" style={{ width: `${(100 * seen) / most}%` }} />
-          <span class="bar-expected" style={{ left: `${(100 * expected) / most}%` }} />
+        <span class="dice-bar">
+          <span class="dice-bar-seen" style={{ width: `${(100 * seen) / most}%` }} />
+          <span class="dice-bar-expected" style={{ left: `${(100 * expected) / most}%` }} />
         </span>
       </td>
     </>
