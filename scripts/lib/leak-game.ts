@@ -30,7 +30,8 @@ export interface LeakResult {
   readonly connections: number;
   readonly bytes: number;
   readonly steps: number;
-  /** The fact that differed in the second game; '' when there was none to change. */
+  /** The sort of fact that differed in the second game, and the fact; '' when there was none to change. */
+  readonly sort: string;
   readonly fact: string;
   /** Messages compared between the two. */
   readonly compared: number;
@@ -89,7 +90,10 @@ export async function leakGame(game: LeakGame): Promise<LeakResult> {
     }
     const { differences, frames } = compare(fact, first, second, secrets);
     compared = frames;
-    findings.push(...differences.map((one) => ({ ...one, seq: -1 })), ...second.findings);
+    findings.push(
+      ...differences.map((one) => ({ ...one, seq: first.seqAt(one.step) })),
+      ...second.findings.map((one) => ({ ...one, what: `${one.what} when ${told(fact)}` })),
+    );
   }
   return {
     index,
@@ -97,7 +101,8 @@ export async function leakGame(game: LeakGame): Promise<LeakResult> {
     connections: first.ears.size,
     bytes: first.bytes,
     steps: ops.length,
-    fact: fact === undefined ? '' : `${fact.label}: ${told(fact)}`,
+    sort: fact?.label ?? '',
+    fact: fact === undefined ? '' : told(fact),
     compared,
     findings,
   };
@@ -147,7 +152,7 @@ function heldBack(hall: Hall, ops: readonly Op[]): Finding[] {
       if (late.length !== live.length || !late.every((frame, i) => frame.equals(live[i] as Buffer)))
         findings.push({
           step,
-          seq: -1,
+          seq: hall.seqAt(step),
           connection: ear.name,
           what: 'frames that are not those sent to others',
         });

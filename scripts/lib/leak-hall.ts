@@ -3,23 +3,20 @@
  * own. Things happen one after another; when everything that one thing has sent has arrived, it is looked
  * through and kept.
  */
-import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { matchMaker } from '@colyseus/core';
 import type { SeatReservation } from '@colyseus/sdk';
 import type { RunningServer } from '../../server/app.ts';
-import { seedOf } from '../../server/matches/LiveTable.ts';
-import type { Table } from '../../server/store/Store.ts';
 import type { GameEntry } from '../../shared/engine/entry.ts';
-import { commitmentTo, fromHex, toHex } from '../../shared/engine/fairness.ts';
 import { SPECTATOR } from '../../shared/engine/types.ts';
 import type { Answer } from '../../shared/protocol/room.ts';
 import type { AnySecrets } from '../../tests/kit/secrets.ts';
 import { Player, startServer, type TestServer } from '../../tests/kit/server-harness.ts';
 import type { Canaries } from './leak-canary.ts';
 import type { People, Person } from './leak-people.ts';
-import { hexForms, misshapen, type Receiver, Scanner, type SHAPES, textForms } from './leak-scan.ts';
+import { misshapen, type Receiver, Scanner, type SHAPES, textForms } from './leak-scan.ts';
+import { CLOCK_START, type LeakTable, leakTable, secretWords } from './leak-table.ts';
 import { Tap } from './leak-tap.ts';
 
 /** One thing that happens. `ear` is who does it. */
@@ -77,13 +74,12 @@ const KNOCK = { from: 2, to: 1 } as const;
 /** Headers that go by the clock of the machine. */
 const CLOCKED_HEADERS = /^(date|ratelimit|ratelimit-policy|keep-alive|connection)$/;
 const POLL_MS = 2;
+/** How soon a broken connection tries to come back. */
+const RETURN_MS = 10;
 const LIMIT_MS = 20_000;
-/** Where the table's clock stands at the beginning; it goes on by a second with each thing that happens. */
-const CLOCK_START = 1_900_000_000_000;
-
 export class Hall {
   readonly findings: Finding[] = [];
-  readonly table: Table;
+  readonly made: LeakTable;
   readonly seats: readonly { readonly id: string; readonly side: string }[];
   readonly ears = new Map<string, Ear>();
   readonly scanner: Scanner;
@@ -94,6 +90,7 @@ export class Hall {
   /** When the game ended: from then on nothing of it is secret. */
   overAt = Number.POSITIVE_INFINITY;
   step = 0;
+  readonly #seqs: number[] = [];
   readonly #options: HallOptions;
   readonly #server: TestServer;
   readonly #dir: string;
@@ -104,7 +101,15 @@ export class Hall {
     this.#dir = dir;
     this.scanner = new Scanner(options.canaries);
     this.seats = options.entry.game.seats(options.options);
-    this.table = this.#newTable();
+    this.made = leakTable(options.entry, options.options, options.people.all, options.seed);
+    this.scanner.words.push(
+      ...secretWords(
+        this.made,
+        options.people.all,
+        () => this.over,
+        (name) => this.ears.get(name)?.person,
+      ),
+    );
   }
 
   static async open(options: HallOptions): Promise<Hall> {
@@ -114,13 +119,12 @@ export class Hall {
     const hall = new Hall(options, server, dir);
     server.running.service.now = () => CLOCK_START + hall.step * 1000;
     options.sabotage?.(server.running);
-    await server.running.service.store.createTable(hall.table);
-    hall.#listSecrets();
+    await server.running.service.store.createTable(hall.made.table);
     return hall;
   }
 
   get id(): string {
-    return this.table.id;
+    return this.made.table.id;
   }
 
   get over(): boolean {
@@ -131,81 +135,9 @@ export class Hall {
     return this.#server.running.service.loaded(this.id)?.seq ?? 0;
   }
 
-  /** The last seat's invite; nothing is dealt before it is taken. */
-  get token(): string {
-    return this.table.seats.at(-1)?.token ?? '';
-  }
-
-  contribution(seat: number): string {
-    return this.#digest('contribution', seat).slice(0, 32);
-  }
-
-  #digest(...parts: readonly (string | number)[]): string {
-    return createHash('sha256')
-      .update([this.#options.seed, ...parts].join('/'))
-      .digest('hex');
-  }
-
-  /** Everything that a server draws by chance is made of the seed here, so that a run can be repeated. */
-  #newTable(): Table {
-    const { entry, options, people } = this.#options;
-    const serverSeed = this.#digest('server');
-    const last = this.seats.length - 1;
-    return {
-      id: `t${this.#digest('table').slice(0, 15)}`,
-      game: entry.game.meta.id,
-      rulesVersion: entry.game.meta.rulesVersion,
-      options,
-      status: 'waiting',
-      listed: true,
-      creator: people.all[0]?.id ?? '',
-      serverSeed,
-      commitment: commitmentTo(fromHex(serverSeed)),
-      actors: [],
-      outcome: undefined,
-      createdAt: CLOCK_START,
-      updatedAt: CLOCK_START,
-      seats: this.seats.map(({ id, side }, i) => ({
-        seat: id,
-        side,
-        kind: i === last ? ('invite' as const) : ('human' as const),
-        user: i === last ? undefined : people.all[i]?.id,
-        name: i === last ? '' : (people.all[i]?.name ?? ''),
-        random: i === last ? '' : this.contribution(i),
-        token:
-          i === last
-            ? Buffer.from(this.#digest('token'), 'hex').toString('base64url').slice(0, 32)
-            : undefined,
-      })),
-    };
-  }
-
-  #listSecrets(): void {
-    const { words } = this.scanner;
-    const never = () => false;
-    const after = () => this.over;
-    const { all } = this.#options.people;
-    const seats = this.table.seats.map((seat, i) => ({ ...seat, random: this.contribution(i) }));
-    const random = (what: string, hex: string) =>
-      words.push({ what, needles: hexForms(hex), mayHave: after });
-    random("the server's seed", this.table.serverSeed);
-    random('the seed of the match', toHex(seedOf({ ...this.table, seats })));
-    for (const { seat, random: hex } of seats) random(`what ${seat} added to the seed`, hex);
-    words.push({
-      what: 'an invite link',
-      needles: textForms(this.token),
-      mayHave: ({ name }) => this.ears.get(name)?.person === all[0],
-    });
-    for (const person of all) {
-      const cookie = decodeURIComponent(person.cookie.slice(person.cookie.indexOf('=') + 1));
-      const needles = [...textForms(cookie), ...textForms(cookie.split('.', 1)[0] ?? cookie)];
-      words.push({ what: `the session of ${person.name}`, needles, mayHave: never });
-      words.push({
-        what: `the account of ${person.name}`,
-        needles: textForms(person.id),
-        mayHave: ({ name }) => this.ears.get(name)?.person === person,
-      });
-    }
+  /** The journal's number after that step. */
+  seqAt(step: number): number {
+    return this.#seqs[step] ?? 0;
   }
 
   /** A listener that has not joined yet. */
@@ -313,6 +245,7 @@ export class Hall {
     ear.fleeting.add(reservation.processId ?? reservation.sessionId);
     this.#ownWord(ear, reservation.sessionId, 'the session');
     const player = await Player.connect(ear.tap.url, reservation, { resume: true });
+    Object.assign(player.room.reconnection, { delay: RETURN_MS, minDelay: RETURN_MS });
     this.#ownWord(ear, player.room.reconnectionToken.split(':').at(-1) ?? '', 'the way back');
     player.room.onMessage('*', (type) => this.#report(ear, `a message of unknown type '${String(type)}'`));
     ear.player = player;
@@ -445,6 +378,7 @@ export class Hall {
       for (const [viewer, known] of this.known)
         for (const card of secrets.knownCards(plain, viewer)) known.add(card);
     this.states[this.step] = plain;
+    this.#seqs[this.step] = this.seq;
   }
 
   #shapes(ear: Ear): void {

@@ -21,8 +21,12 @@ export interface People {
 /** Seats of the largest table, and enough to watch it. */
 const CROWD = 9;
 
-export async function gatherPeople(games: Readonly<Record<string, GameEntry>>): Promise<People> {
-  const root = await mkdtemp(join(tmpdir(), 'leaktest-'));
+/** Below `parent` everything is kept; who removes that need not call `remove`. */
+export async function gatherPeople(
+  games: Readonly<Record<string, GameEntry>>,
+  parent = tmpdir(),
+): Promise<People> {
+  const root = await mkdtemp(join(parent, 'leaktest-'));
   const origin = join(root, 'people');
   const server = await startServer({ dir: origin, deps: { games } });
   const all: Person[] = [];

@@ -136,10 +136,10 @@ async function beforeTheGame(hall: Hall, ids: readonly string[], happen: Happen)
     ear,
     method: 'POST',
     path: `/api/tables/${hall.id}/claim`,
-    body: { seat: '', token, random: hall.contribution(ids.length - 1) },
+    body: { seat: '', token, random: hall.made.contributions.at(-1) },
   });
   await happen(claim(WEB, 'A'.repeat(32)));
-  if (!(await happen(claim(last, hall.token)))) throw new Error('the last seat could not be taken');
+  if (!(await happen(claim(last, hall.made.token)))) throw new Error('the last seat could not be taken');
   await happen({ type: 'join', ear: last });
 }
 
@@ -183,9 +183,11 @@ function besides(options: PlayOptions, rng: Rng, n: number): Op[] {
   }
   if (oneIn(rng, 6)) ops.push({ type: 'ask', ear: somebody(), message: 'sync', payload: {} });
   if (oneIn(rng, 3)) ops.push(refusedAct(options, rng, seq));
-  if (oneIn(rng, 8)) {
-    const to = oneIn(rng, 2) ? 'all' : 'side';
-    ops.push({ type: 'say', ear: somebody(), to, text: `words number ${n} of ${hall.id} to ${to}` });
+  if (n % 5 === 0) {
+    const to = n % 10 === 0 ? 'all' : 'side';
+    const stands = n % 15 === 0 && hall.listening.some(({ name }) => name === STANDS);
+    const ear = stands ? STANDS : seatEar(pick(rng, hall.seats).id);
+    ops.push({ type: 'say', ear, to, text: `words number ${n} of ${hall.id} to ${to}` });
   }
   if (oneIn(rng, 6)) ops.push(request(hall, rng, cards));
   return ops;

@@ -67,6 +67,11 @@ export class RawSocket {
     (this.socket as unknown as { _socket: Socket })._socket.pause();
   }
 
+  /** Takes it in again. */
+  listen(): void {
+    (this.socket as unknown as { _socket: Socket })._socket.resume();
+  }
+
   close(): void {
     this.socket.terminate();
   }
