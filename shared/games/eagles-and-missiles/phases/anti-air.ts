@@ -9,7 +9,7 @@ import { type Ctx, DONE, destroyTarget, finishSeat, openStep, type Phase, unexpe
 import { legalPlays, play } from './polish-cards.ts';
 
 /** In its land, and from Central Pomerania over the fleet (VII.2, VII.8). */
-function inRange(pub: Public, unit: AaId): readonly SquadronId[] {
+export function inRange(pub: Public, unit: AaId): readonly SquadronId[] {
   const { at } = aaUnit(pub, unit);
   return russiansAloft(pub).filter((id) => {
     const { zone } = squadron(pub, id);
@@ -17,7 +17,7 @@ function inRange(pub: Public, unit: AaId): readonly SquadronId[] {
   });
 }
 
-function missilesAt(pub: Public, unit: AaId): readonly CardId[] {
+export function missilesAt(pub: Public, unit: AaId): readonly CardId[] {
   const { at } = aaUnit(pub, unit);
   return Object.keys(pub.missiles).filter((card) => pub.missiles[card]?.land === at);
 }

@@ -31,14 +31,36 @@ export function assaultStrength(
   return { strength, modifiers: [...supporters, { source: 'weakened', amount: -minus }] };
 }
 
+export interface RaidStrengths {
+  readonly polish: number;
+  readonly polishModifiers: readonly Modifier[];
+  readonly russian: number;
+  readonly russianModifiers: readonly Modifier[];
+}
+
+/** What both sides bring to an attack on an assault or on the fleet that has not been fought yet. */
+export function raidStrengths(options: Options, pub: Public, zone: LandId | typeof BALTIC): RaidStrengths {
+  const polish = bombsOf(bombersAt(pub, zone));
+  if (zone === BALTIC) {
+    const coastal = { source: 'coastal-battery', amount: pub.coastal };
+    return { polish, polishModifiers: [coastal], russian: pub.fleet, russianModifiers: [] };
+  }
+  const { strength, modifiers } = assaultStrength(options, pub, zone);
+  const counter = { source: 'counter-attack', amount: pub.assaults[zone]?.plus ?? 0 };
+  return { polish, polishModifiers: [counter], russian: strength, russianModifiers: modifiers };
+}
+
+function rollRaid(ctx: Ctx, zone: LandId | typeof BALTIC): { polish: RollSide; russian: RollSide } {
+  const raid = raidStrengths(ctx.state.options, ctx.state.pub, zone);
+  const polish = rollSide(raid.polish, raid.polishModifiers, [rollDie(ctx.rng)]);
+  const russian = rollSide(raid.russian, raid.russianModifiers, [rollDie(ctx.rng)]);
+  return { polish, russian };
+}
+
 /** A draw stops the assault; nobody is shot down (VI.2d, ruling 12). */
 export function bombAssault(ctx: Ctx, land: LandId): void {
-  const { options, pub } = ctx.state;
-  const attackers = bombersAt(pub, land);
-  const attack = assaultStrength(options, pub, land);
-  const counter = { source: 'counter-attack', amount: pub.assaults[land]?.plus ?? 0 };
-  const polish = rollSide(bombsOf(attackers), [counter], [rollDie(ctx.rng)]);
-  const russian = rollSide(attack.strength, attack.modifiers, [rollDie(ctx.rng)]);
+  const attackers = bombersAt(ctx.state.pub, land);
+  const { polish, russian } = rollRaid(ctx, land);
   const stopped = polish.total >= russian.total;
   ctx.emit({ type: 'assault-fought', land, attackers, polish, russian, stopped });
   sendHome(ctx, attackers);
@@ -46,11 +68,8 @@ export function bombAssault(ctx: Ctx, land: LandId): void {
 
 /** The fleet loses what it lost by; beaten or held to a draw it cannot land (X.2–3, rulings 12 and 13). */
 export function bombFleet(ctx: Ctx): void {
-  const { pub } = ctx.state;
-  const attackers = bombersAt(pub, BALTIC);
-  const coastal = { source: 'coastal-battery', amount: pub.coastal };
-  const polish = rollSide(bombsOf(attackers), [coastal], [rollDie(ctx.rng)]);
-  const russian = rollSide(pub.fleet, [], [rollDie(ctx.rng)]);
+  const attackers = bombersAt(ctx.state.pub, BALTIC);
+  const { polish, russian } = rollRaid(ctx, BALTIC);
   const margin = polish.total - russian.total;
   const result = margin > 0 ? 'beaten' : margin === 0 ? 'drawn' : 'held';
   ctx.emit({ type: 'fleet-fought', attackers, polish, russian, result });

@@ -19,7 +19,7 @@ export const MODIFIER_SOURCES = [
   'weakened',
 ] as const;
 
-function sourceName(source: string): Message {
+export function sourceName(source: string): Message {
   if ((MODIFIER_SOURCES as readonly string[]).includes(source)) return m(`modifier.${source}`);
   return Object.hasOwn(SQUADRONS, source) ? squadronName(source) : plain(source);
 }
@@ -46,7 +46,7 @@ export function rollText(roll: RollSide): Message {
 
 /** What the result of a duel means for both (VI.1, VI.4a, rulings 7, 11 and 27). */
 export function duelOutcome(
-  event: EventOf<'duel-fought'>,
+  event: Pick<EventOf<'duel-fought'>, 'attackers' | 'target' | 'result'>,
 ): 'destroyed' | 'driven-off' | 'broke-through' | 'lost' | 'pair-lost' | 'draw' {
   switch (event.result) {
     case 'polish':

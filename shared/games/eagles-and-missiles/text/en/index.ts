@@ -1,6 +1,7 @@
 import type { TextTable } from '../../../../engine/message.ts';
 import { actions } from './actions.ts';
 import { cards } from './cards.ts';
+import { fights } from './fights.ts';
 import { log } from './log.ts';
 import { names } from './names.ts';
 import { overview } from './overview.ts';
@@ -14,6 +15,7 @@ export const en: TextTable = Object.freeze({
   ...actions,
   ...prompts,
   ...log,
+  ...fights,
   ...overview,
   ...rules,
   ...rulings,
