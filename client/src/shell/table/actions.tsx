@@ -39,7 +39,7 @@ export function Actions() {
   if (buttons.length === 0 && rows.length === 0 && !undoable) return null;
 
   return (
-    <div class="actions" ref={box} data-testid="actions" aria-busy={busy}>
+    <div class="actions" ref={box} data-testid="actions" aria-busy={busy} onClickCapture={dropSecondClick}>
       {chosen.value !== undefined ? (
         <Places row={chosen.value} busy={busy} />
       ) : (
@@ -82,6 +82,12 @@ export function Actions() {
       </div>
     </div>
   );
+}
+
+/** The second half of a double click would meet what has come in the place of the first (KF-18). */
+function dropSecondClick(event: MouseEvent): void {
+  const undo = event.target instanceof Element && event.target.closest('[data-testid=undo]') !== null;
+  if (event.detail > 1 && !undo) event.stopPropagation();
 }
 
 function Pieces(props: {
