@@ -1,6 +1,6 @@
 /**
  * Real browsers for tests. A visitor is one person: a browser context of its own with one page, and a list of
- * everything that went wrong on it. Nothing may: a test ends with `expectClean`.
+ * everything that went wrong on it. Nothing may: a test ends with `goodbye`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const FLAGS = [
 /** For a page, an element or a condition to come; two busy cores are slow. Milliseconds. */
 const WAIT = 20_000;
 
-export const WIDE = { width: 1360, height: 850 } as const;
+const WIDE = { width: 1360, height: 850 } as const;
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -136,11 +136,6 @@ export class Visitor {
   async shot(name: string): Promise<Buffer> {
     mkdirSync(SCREENSHOTS, { recursive: true });
     return this.page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
-  }
-
-  /** No console error, no exception and no failed request so far. */
-  expectClean(): void {
-    expect(this.#problems).toEqual([]);
   }
 
   /** Nothing sticks out to the right: a page on a phone must not scroll sideways. */
