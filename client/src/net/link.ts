@@ -44,16 +44,26 @@ export interface LinkOptions {
 }
 
 /** Milliseconds. */
-const OPEN_TIMEOUT = 12_000;
+const FIRST_OPEN_TIMEOUT = 4_000;
+const LONGEST_OPEN_TIMEOUT = 12_000;
 const FIRST_DELAY = 250;
-const LONGEST_DELAY = 8_000;
-const HEARTBEAT = 15_000;
-const PING_TIMEOUT = 4_000;
+const LONGEST_DELAY = 3_000;
+const HEARTBEAT = 5_000;
+const PING_TIMEOUT = 2_500;
+/** An opening that has been under way for longer may have been asked of a network that is gone. */
+const FRESH = 1_000;
+/** A goodbye that is not answered for so long will not be. */
+const GOODBYE = 2_000;
 
 /** Before the nth retry (from 0): at once, then doubling, with up to a quarter of chance on top. */
 export function retryDelay(attempt: number, chance: number): number {
   if (attempt === 0) return 0;
   return Math.round(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1)) * (1 + chance / 4));
+}
+
+/** The nth opening in a row gets so long: a slow network needs it, a dead one must not hold us up. */
+export function openTimeout(attempt: number): number {
+  return Math.min(LONGEST_OPEN_TIMEOUT, FIRST_OPEN_TIMEOUT * 2 ** attempt);
 }
 
 export class Link {
@@ -63,6 +73,10 @@ export class Link {
   #room: RoomLike | undefined;
   #attempt = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  /** Runs while the server has been asked for a sign of life. */
+  #probing: ReturnType<typeof setTimeout> | undefined;
+  /** When the opening that is under way began. */
+  #openingSince: number | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
   /** Raised to make everything that belongs to an older connection void. */
   #generation = 0;
@@ -96,13 +110,24 @@ export class Link {
     void this.#open();
   }
 
-  /** Something tells that it may work now (network back, page shown): try or check at once. */
+  /** Something tells that it may work now, or no more (network, page shown, no answer): try or check at once. */
   kick(): void {
+    if (this.#state.value === 'stopped') return;
     if (this.#state.value === 'online') this.#probe();
-    else if (this.#retry !== undefined) {
+    else if (this.#openingSince === undefined || Date.now() - this.#openingSince > FRESH) {
       this.#attempt = 0;
       void this.#open();
     }
+  }
+
+  /** The page is put away and may be taken up again, with `restart` or `kick`. A page with a socket could not. */
+  suspend(): void {
+    if (this.#state.value === 'stopped') return;
+    const room = this.#forget();
+    this.#state.value = 'retrying';
+    if (room === undefined) return;
+    void leave(room);
+    room.leave(false).catch(() => undefined);
   }
 
   stop(): void {
@@ -114,8 +139,10 @@ export class Link {
     clearTimeout(this.#retry);
     this.#retry = undefined;
     const generation = ++this.#generation;
+    this.#openingSince = Date.now();
     try {
-      const opened = await withTimeout(this.#options.open(), OPEN_TIMEOUT, (late) => void leave(late.room));
+      const limit = openTimeout(this.#attempt);
+      const opened = await withTimeout(this.#options.open(), limit, (late) => void leave(late.room));
       if (generation !== this.#generation) return void leave(opened.room);
       this.#adopt(opened, generation);
     } catch (error) {
@@ -129,6 +156,7 @@ export class Link {
 
   #adopt(opened: Opened, generation: number): void {
     const { room } = opened;
+    this.#openingSince = undefined;
     const lost = (): void => {
       if (generation !== this.#generation) return;
       // Its socket is closed already.
@@ -146,14 +174,22 @@ export class Link {
 
   /** A socket can be dead and look open (a phone that slept): ask, and replace it when nothing comes back. */
   #probe(): void {
+    // A room tells only the last who asked, so one question at a time.
+    if (this.#probing !== undefined) return;
     const generation = this.#generation;
-    const timer = setTimeout(() => {
-      if (generation === this.#generation) this.restart();
-    }, PING_TIMEOUT);
-    this.#room?.ping(() => clearTimeout(timer));
+    this.#probing = setTimeout(() => this.restart(), PING_TIMEOUT);
+    this.#room?.ping(() => {
+      if (generation === this.#generation) this.#answered();
+    });
+  }
+
+  #answered(): void {
+    clearTimeout(this.#probing);
+    this.#probing = undefined;
   }
 
   #later(): void {
+    this.#openingSince = undefined;
     this.#state.value = 'retrying';
     clearTimeout(this.#retry);
     this.#retry = setTimeout(() => void this.#open(), retryDelay(this.#attempt++, Math.random()));
@@ -166,6 +202,8 @@ export class Link {
 
   #forget(): RoomLike | undefined {
     this.#generation++;
+    this.#openingSince = undefined;
+    this.#answered();
     clearInterval(this.#heart);
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -176,11 +214,15 @@ export class Link {
   }
 }
 
+/** Says goodbye, so that nobody waits for us; a dead socket is shut all the same. */
 async function leave(room: RoomLike): Promise<void> {
+  const timer = setTimeout(() => room.leave(false).catch(() => undefined), GOODBYE);
   try {
     await room.leave(true);
   } catch {
     // The socket is gone already.
+  } finally {
+    clearTimeout(timer);
   }
 }
 

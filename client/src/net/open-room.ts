@@ -1,5 +1,6 @@
 /** Enters a table over HTTP and joins its room: the only place that knows the Colyseus SDK. */
 import { ColyseusSDK, type SeatReservation } from '@colyseus/sdk';
+import type { Entered } from '../../../shared/protocol/http.ts';
 import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { ApiFailure, api } from './api.ts';
 import { FatalLinkError, type Opened } from './link.ts';
@@ -7,8 +8,19 @@ import { ROOT } from './root.ts';
 
 const sdk = new ColyseusSDK(ROOT.href);
 
+/** A session that is over is replaced by a new guest's, who can watch. */
+async function entry(table: string): Promise<Entered> {
+  try {
+    return await api.enter(table);
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'not-signed-in') throw error;
+    await api.me();
+    return api.enter(table);
+  }
+}
+
 export async function openRoom(table: string): Promise<Opened> {
-  const entered = await api.enter(table).catch((error: unknown) => {
+  const entered = await entry(table).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'not-found') throw new FatalLinkError('missing');
     if (error instanceof ApiFailure && error.code === 'forbidden') throw new FatalLinkError('forbidden');
     throw error;

@@ -42,8 +42,13 @@ export interface TableClientOptions {
 /** Milliseconds. */
 const HALF_TIMEOUT = 3_000;
 const REQUEST_TIMEOUT = 10_000;
+/** Without an answer for so long the connection is looked at. */
+const SLOW = 1_500;
+const WELCOME_TIMEOUT = 5_000;
 const SHOW_TIMEOUT = 5_000;
 const SYNC_RETRY = 1_500;
+
+const LOST = Symbol('lost');
 
 interface StateLike {
   readonly seq: number;
@@ -66,7 +71,13 @@ export class TableClient {
   readonly #listeners = new Set<(entries: readonly HistoryEntry[], as: ShownAs) => void>();
   #patched = 0;
   #halfTimer: ReturnType<typeof setTimeout> | undefined;
+  #welcomeTimer: ReturnType<typeof setTimeout> | undefined;
+  #releaseTimer: ReturnType<typeof setTimeout> | undefined;
   #syncing = false;
+  /** This connection has had its welcome. */
+  #welcomed = false;
+  /** Settles when this connection is lost. */
+  #lost = Promise.withResolvers<typeof LOST>();
 
   /** The table's facts: seats, presence, votes. */
   readonly facts: ReadonlySignal<TableFacts | undefined> = this.#facts;
@@ -108,6 +119,7 @@ export class TableClient {
 
   stop(): void {
     clearTimeout(this.#halfTimer);
+    clearTimeout(this.#releaseTimer);
     this.playback.clear();
     this.link.stop();
   }
@@ -181,8 +193,11 @@ export class TableClient {
   }
 
   async #request(room: RoomLike, type: string, payload: object): Promise<RequestResult> {
+    const slow = setTimeout(() => room === this.link.room && this.link.kick(), SLOW);
     try {
-      const answer = (await room.request(type, payload, { timeout: REQUEST_TIMEOUT })) as Answer | undefined;
+      const asked = room.request(type, payload, { timeout: REQUEST_TIMEOUT });
+      const answer = (await Promise.race([asked, this.#lost.promise])) as Answer | typeof LOST | undefined;
+      if (answer === LOST) return { ok: false, failure: 'unanswered' };
       if (answer !== undefined && answer.ok === false) return { ok: false, failure: answer.refusal.code };
       const reached = answer?.ok === true && typeof answer.seq === 'number' ? answer.seq : undefined;
       if (type !== 'chat') this.#release(reached);
@@ -190,6 +205,8 @@ export class TableClient {
     } catch (error) {
       const reason = (error as { reason?: unknown }).reason as Partial<RoomRefusal> | undefined;
       return { ok: false, failure: reason?.code ?? 'unanswered' };
+    } finally {
+      clearTimeout(slow);
     }
   }
 
@@ -202,10 +219,11 @@ export class TableClient {
     const stop = this.#seq.subscribe((seq) => {
       if (seq < reached) return;
       this.#inFlight.value = false;
-      clearTimeout(timer);
+      clearTimeout(this.#releaseTimer);
       queueMicrotask(() => stop());
     });
-    const timer = setTimeout(() => {
+    clearTimeout(this.#releaseTimer);
+    this.#releaseTimer = setTimeout(() => {
       stop();
       this.#inFlight.value = false;
       if (this.playback.pending.value === 0) void this.sync();
@@ -215,15 +233,36 @@ export class TableClient {
   #attach({ room }: Opened): void {
     this.#pairing.clear();
     this.#patched = 0;
-    room.onStateChange((state) => this.#patch(state as StateLike));
-    room.onMessage('welcome', (welcome) => this.#take(welcome as Welcome));
-    room.onMessage('step', (message) => this.#stepped(message as WireStep));
-    room.onMessage('chat', (line) => this.#chatted(line as ChatLine));
+    this.#welcomed = false;
+    this.#lost = Promise.withResolvers();
+    // A connection that was given up may still have something to say; it is old news.
+    const news =
+      <T>(take: (what: T) => void) =>
+      (what: unknown): void => {
+        if (room === this.link.room) take(what as T);
+      };
+    room.onStateChange(news((state: StateLike) => this.#patch(state)));
+    room.onMessage(
+      'welcome',
+      news((welcome: Welcome) => this.#take(welcome)),
+    );
+    room.onMessage(
+      'step',
+      news((message: WireStep) => this.#stepped(message)),
+    );
+    room.onMessage(
+      'chat',
+      news((line: ChatLine) => this.#chatted(line)),
+    );
+    this.#welcomeTimer = setTimeout(() => this.link.restart(), WELCOME_TIMEOUT);
   }
 
   #detach(): void {
     clearTimeout(this.#halfTimer);
     this.#halfTimer = undefined;
+    clearTimeout(this.#welcomeTimer);
+    clearTimeout(this.#releaseTimer);
+    this.#lost.resolve(LOST);
     this.#syncing = false;
     this.#inFlight.value = false;
     this.#pairing.clear();
@@ -258,6 +297,13 @@ export class TableClient {
       this.stop();
       return;
     }
+    // An answer that was overtaken by steps would lead back.
+    if (this.#welcomed && welcome.seq < this.#patched) {
+      void Promise.resolve().then(() => this.sync());
+      return;
+    }
+    this.#welcomed = true;
+    clearTimeout(this.#welcomeTimer);
     this.playback.clear();
     batch(() => {
       if (welcome.viewer !== this.viewer.value) this.journal.clear();
@@ -302,6 +348,8 @@ export class TableClient {
         this.journal.add(entries as readonly HistoryEntry[]);
       } catch (error) {
         console.warn('history failed', error);
+        if (room === this.link.room)
+          setTimeout(() => room === this.link.room && void this.#fetchHistory(this.#seq.value), SYNC_RETRY);
         return;
       }
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FatalLinkError, Link, type Opened, retryDelay } from '../../../client/src/net/link.ts';
+import { FatalLinkError, Link, type Opened, openTimeout, retryDelay } from '../../../client/src/net/link.ts';
 import { FakeRoom, opened } from './fake-room.ts';
 
 beforeEach(() => {
@@ -45,8 +45,8 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     const { attempts } = counts();
     expect(link.state.value).toBe('retrying');
-    expect(attempts).toBeGreaterThan(55);
-    expect(attempts).toBeLessThan(90);
+    expect(attempts).toBeGreaterThan(150);
+    expect(attempts).toBeLessThan(210);
     link.stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(counts().attempts).toBe(attempts);
@@ -71,7 +71,7 @@ describe('a connection', () => {
     await vi.advanceTimersByTimeAsync(0);
     dead.alive = false;
     link.kick();
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(2_500);
     expect(dead.left).toBe(true);
     expect(link.room).toBe(fresh);
     // The old room's late news change nothing.
@@ -87,13 +87,80 @@ describe('a connection', () => {
     const { link } = setup((attempt) =>
       attempt === 0 ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(opened(fresh)),
     );
-    await vi.advanceTimersByTimeAsync(12_010);
+    await vi.advanceTimersByTimeAsync(4_010);
     expect(link.room).toBe(fresh);
     arrive(opened(late));
     await vi.advanceTimersByTimeAsync(0);
     expect(late.left).toBe(true);
     expect(link.room).toBe(fresh);
     link.stop();
+  });
+
+  test('an opening that was asked of a network that is gone does not hold up the next', async () => {
+    const fresh = new FakeRoom();
+    const { link, counts } = setup((attempt) =>
+      attempt === 0 ? new Promise(() => undefined) : Promise.resolve(opened(fresh)),
+    );
+    link.kick();
+    await vi.advanceTimersByTimeAsync(1_001);
+    expect(counts().attempts).toBe(1);
+    link.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.room).toBe(fresh);
+    link.stop();
+  });
+
+  test('that is alive stays, however many ask at once (network back and page shown)', async () => {
+    const room = new FakeRoom();
+    const waiting: ((milliseconds: number) => void)[] = [];
+    // As the SDK does: only the last who asked is told.
+    room.ping = (answered) => void waiting.splice(0, waiting.length, answered);
+    const { link, counts } = setup(async () => opened(room));
+    await vi.advanceTimersByTimeAsync(0);
+    link.kick();
+    link.kick();
+    link.kick();
+    await vi.advanceTimersByTimeAsync(100);
+    for (const answered of waiting.splice(0)) answered(100);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(counts().attempts).toBe(1);
+    expect(link.room).toBe(room);
+    link.stop();
+  });
+
+  test('that dies unseen is replaced within seconds', async () => {
+    const dead = new FakeRoom();
+    const { link } = setup(async (attempt) => opened(attempt === 0 ? dead : new FakeRoom()));
+    await vi.advanceTimersByTimeAsync(0);
+    dead.alive = false;
+    await vi.advanceTimersByTimeAsync(7_500);
+    expect(link.room).not.toBe(dead);
+    expect(link.state.value).toBe('online');
+    link.stop();
+  });
+
+  test('is closed while the page is put away, and made anew when it is taken up', async () => {
+    const rooms: FakeRoom[] = [];
+    const { link, counts } = setup(async () => {
+      rooms.push(new FakeRoom());
+      return opened(rooms.at(-1) as FakeRoom);
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    link.suspend();
+    expect(rooms[0]?.left).toBe(true);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(counts()).toEqual({ attempts: 1, attached: 1, detached: 1 });
+    expect(link.state.value).toBe('retrying');
+    link.restart();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(link.state.value).toBe('online');
+    link.suspend();
+    link.kick();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(counts().attempts).toBe(3);
+    link.stop();
+    link.suspend();
+    expect(link.state.value).toBe('stopped');
   });
 
   test('is not tried again when that can never work', async () => {
@@ -105,7 +172,8 @@ describe('a connection', () => {
   });
 
   test('pauses', () => {
-    expect([0, 1, 2, 3, 9].map((attempt) => retryDelay(attempt, 0))).toEqual([0, 250, 500, 1000, 8000]);
-    expect(retryDelay(9, 1)).toBe(10_000);
+    expect([0, 1, 2, 3, 9].map((attempt) => retryDelay(attempt, 0))).toEqual([0, 250, 500, 1000, 3000]);
+    expect(retryDelay(9, 1)).toBe(3_750);
+    expect([0, 1, 2, 9].map(openTimeout)).toEqual([4_000, 8_000, 12_000, 12_000]);
   });
 });

@@ -193,7 +193,7 @@ describe('requests', () => {
     expect(await client.act({ type: 'roll' })).toEqual({ ok: false, failure: 'offline' });
     expect(await client.say('all', 'hello')).toEqual({ ok: false, failure: 'offline' });
     setDown(false);
-    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.advanceTimersByTimeAsync(4_000);
     room().emit('welcome', welcome(5));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(rooms.length).toBe(2);
@@ -211,6 +211,46 @@ describe('requests', () => {
     room().emit('welcome', welcome(6));
     expect(client.seq.value).toBe(6);
     expect(client.busy.value).toBe(false);
+    client.stop();
+  });
+
+  test('a dead connection is noticed by an answer that does not come, and the click is told at once', async () => {
+    const { client, room, rooms } = await seated(5);
+    room().alive = false;
+    const result = client.act({ type: 'roll' });
+    // Slow, then a sign of life asked for in vain.
+    await vi.advanceTimersByTimeAsync(1_500 + 2_500);
+    expect(await result).toEqual({ ok: false, failure: 'unanswered' });
+    expect(rooms).toHaveLength(2);
+    room().emit('welcome', welcome(6));
+    expect(client.seq.value).toBe(6);
+    expect(client.busy.value).toBe(false);
+    client.stop();
+  });
+
+  test('a slow answer on a live connection is waited for', async () => {
+    const { client, room, rooms } = await seated(5);
+    let answer: (value: unknown) => void = () => undefined;
+    room().answers.act = () => new Promise((resolve) => (answer = resolve));
+    const result = client.act({ type: 'roll' });
+    await vi.advanceTimersByTimeAsync(6_000);
+    answer({ ok: true, seq: 5 });
+    expect(await result).toEqual({ ok: true });
+    expect(rooms).toHaveLength(1);
+    client.stop();
+  });
+
+  test('what waited for one step does not open the buttons of the next', async () => {
+    const { client, room } = await seated(5);
+    room().answers.act = (asked) => ({ ok: true, seq: (asked as { seq: number }).seq + 1 });
+    room().answers.sync = () => welcome(5);
+    await client.act({ type: 'roll' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    room().patch(6, { at: 6 });
+    room().emit('step', step(6));
+    await client.act({ type: 'roll' });
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(client.busy.value).toBe(true);
     client.stop();
   });
 
@@ -270,6 +310,82 @@ describe('coming back', () => {
     await settle();
     expect(client.viewer.value).toBe('b');
     expect(client.journal.entries.value).toEqual([]);
+    client.stop();
+  });
+
+  test('what an old connection still says is not heard', async () => {
+    const { client, room, rooms } = await seated(5);
+    const old = room();
+    client.link.restart();
+    await settle();
+    room().patch(7, { at: 7 });
+    room().emit('welcome', welcome(7));
+    await settle();
+    old.patch(6, { at: 6 }, { status: 'waiting' });
+    old.emit('step', step(8));
+    old.emit('welcome', welcome(5));
+    await settle();
+    expect(rooms).toHaveLength(2);
+    expect(client.seq.value).toBe(7);
+    expect(client.facts.value?.status).toBe('playing');
+    client.stop();
+  });
+
+  test('a full view that was overtaken by steps does not lead back', async () => {
+    const { client, room } = await seated(5);
+    let answer: (value: unknown) => void = () => undefined;
+    room().answers.sync = () => new Promise((resolve) => (answer = resolve));
+    void client.sync();
+    room().patch(6, { at: 6 });
+    room().emit('step', step(6));
+    expect(client.seq.value).toBe(6);
+    room().answers.sync = () => welcome(6);
+    answer(welcome(5));
+    await settle();
+    expect(client.seq.value).toBe(6);
+    expect(room().asked('sync')).toHaveLength(2);
+    client.stop();
+  });
+
+  test('a server that was set back to an older copy is believed', async () => {
+    const { client, room } = await seated(5);
+    room().drop();
+    await settle();
+    room().patch(3, { at: 3 });
+    room().emit('welcome', welcome(3));
+    await settle();
+    expect(client.seq.value).toBe(3);
+    room().patch(4, { at: 4 });
+    room().emit('step', step(4));
+    expect(client.seq.value).toBe(4);
+    client.stop();
+  });
+
+  test('a connection without a welcome is replaced', async () => {
+    const { client, room, rooms } = await seated(5);
+    room().drop();
+    await settle();
+    expect(rooms).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(rooms).toHaveLength(3);
+    room().emit('welcome', welcome(5));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(rooms).toHaveLength(3);
+    client.stop();
+  });
+
+  test('a log that could not be fetched is asked for again', async () => {
+    const { client, room } = await seated(5);
+    room().drop();
+    await settle();
+    const give = room().answers.history;
+    room().answers.history = () => ({ ok: false, refusal: { code: 'too-many', message: '', seq: 8 } });
+    room().emit('welcome', welcome(8));
+    await settle();
+    expect(client.journal.entries.value).toHaveLength(5);
+    room().answers.history = give as (range: unknown) => unknown;
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(client.journal.entries.value.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     client.stop();
   });
 

@@ -63,17 +63,21 @@ export class TableModel {
       if (document.hidden) client.playback.hurry();
       else client.link.kick();
     };
-    const online = (): void => client.link.kick();
+    const kick = (): void => client.link.kick();
     const shown = (event: PageTransitionEvent): void => {
       if (event.persisted) client.link.restart();
     };
-    document.addEventListener('visibilitychange', hidden);
-    addEventListener('online', online);
-    addEventListener('pageshow', shown);
+    const away = (): void => client.link.suspend();
+    const listen = (target: EventTarget, type: string, listener: (event: never) => void): void => {
+      target.addEventListener(type, listener as EventListener);
+      this.#stops.push(() => target.removeEventListener(type, listener as EventListener));
+    };
+    listen(document, 'visibilitychange', hidden);
+    listen(document, 'resume', kick);
+    for (const type of ['online', 'offline']) listen(globalThis, type, kick);
+    listen(globalThis, 'pagehide', away);
+    listen(globalThis, 'pageshow', shown);
     this.#stops.push(
-      () => document.removeEventListener('visibilitychange', hidden),
-      () => removeEventListener('online', online),
-      () => removeEventListener('pageshow', shown),
       // The canvas code is large: fetched while people still gather. What fails here is told when it is needed.
       effect(() => void this.game.value?.client.loadBoard().catch(() => undefined)),
       effect(() => this.#clearSelection()),
