@@ -15,6 +15,8 @@ import {
   actionText,
   cardText,
   cardWithIcons,
+  fightGroups,
+  fightResult,
   handCards,
   logLine,
   names,
@@ -109,6 +111,27 @@ function checkActions(view: View): void {
 function checkEvent(event: Event, options: Options): void {
   const line = logLine(event, options);
   if (line !== undefined) check(line.message);
+  const result = fightResult(event);
+  if (result === undefined) return;
+  for (const message of [result.place, result.title, result.label, result.meaning]) check(message);
+  for (const { who } of result.rolls) check(who);
+}
+
+function checkFights(view: View): void {
+  for (const group of fightGroups(view, game.legalActions(view))) {
+    check(group.title);
+    if (group.enter !== undefined) check(group.enter.label);
+    for (const fight of group.fights) {
+      check(fight.title);
+      if (fight.roll !== undefined) check(fight.roll.label);
+      for (const side of fight.sides) {
+        for (const { name } of side.parts) check(name);
+        for (const { source } of side.modifiers) check(source);
+      }
+      for (const { label, meaning } of fight.outcomes) for (const message of [label, meaning]) check(message);
+      for (const { title, text } of fight.cards) for (const message of [title, text]) check(message);
+    }
+  }
 }
 
 function faults(): readonly string[] {
@@ -199,6 +222,7 @@ function sayPositions(): void {
       checkView(table.view(seat));
       checkOverview(table.view(seat));
       checkActions(table.view(seat));
+      checkFights(table.view(seat));
     }
   checkOverview({ ...new Table().view('poland'), own: { hand: [], foreseen: ['r01', 'r23'] } });
 }
@@ -254,6 +278,7 @@ function playOut(options: Options, seed: number): void {
       }
       const view = game.viewFor(match.state, viewer);
       checkView(view);
+      checkFights(view);
       if (step % 10 === 0) checkOverview(view);
     }
     const seat = pick(choose, game.actors(match.state));

@@ -48,14 +48,17 @@ export function openEscorts(pub: Public): readonly SquadronId[] {
   });
 }
 
+/** Russian squadrons in a zone that somebody has engaged. */
+export function engagedIn(pub: Public, zone: ZoneId): readonly SquadronId[] {
+  return RUSSIAN_IDS.filter((id) => pub.squadrons[id]?.zone === zone && attackersOf(pub, id).length > 0);
+}
+
 /** Duels still to be fought in a zone: those with fighters, which come first, or else those with bombers. */
 export function duelsIn(
   pub: Public,
   zone: ZoneId,
 ): { readonly fighters: boolean; readonly targets: readonly SquadronId[] } {
-  const targets = RUSSIAN_IDS.filter(
-    (id) => pub.squadrons[id]?.zone === zone && attackersOf(pub, id).length > 0,
-  );
+  const targets = engagedIn(pub, zone);
   const fighters = targets.filter((id) => !factsOf(id).bomber);
   return fighters.length > 0 ? { fighters: true, targets: fighters } : { fighters: false, targets };
 }

@@ -5,11 +5,10 @@ import { pl } from './pl/index.ts';
 
 export { actionText } from './actions.ts';
 export { cardText, cardWithIcons, handCards } from './cards.ts';
+export { fightGroups, fightResult } from './fights.ts';
 export { logLine } from './log.ts';
-export { sourceName } from './log-combat.ts';
 export * as names from './names.ts';
 export { seatName } from './names.ts';
-export { type FightEvent, fightTitle, resultWords } from './outcomes.ts';
 export { overviewFor } from './overview.ts';
 export { promptFor } from './prompts.ts';
 export { type RibbonStep, ribbonFor, ribbonStep } from './ribbon.ts';

@@ -1,7 +1,7 @@
 /** What each result of a fight means for the table: before the dice (a forecast) and after them (a fact). */
 import type { Message } from '../../../engine/message.ts';
 import { attackersOf, factsOf, squadron } from '../board.ts';
-import { BALTIC, LANDING, type LandId } from '../data/lands.ts';
+import { LANDING, type LandId } from '../data/lands.ts';
 import type { SquadronId } from '../data/units.ts';
 import type { CardId, Event, View } from '../types.ts';
 import { duelOutcome } from './log-combat.ts';
@@ -115,7 +115,7 @@ export function fightTitle(
     case 'assault':
       return m('fight.assault', { land: landName(fight.land) });
     case 'fleet':
-      return m('fight.fleet', { zone: zoneName(BALTIC) });
+      return m('fight.fleet');
     case 'missile':
       return fight.target === ''
         ? m('fight.missile')
