@@ -57,6 +57,7 @@ test('KF-31 names and chat are shown as they were typed and never run', async ()
   const players = [await anna.join(id), await boris.join(id)];
   for (const player of players) await player.atSeq(1);
   for (const text of WORDS) expect((await players[0]?.say(text))?.ok).toBe(true);
+  expect((await players[1]?.say('hello'))?.ok).toBe(true);
   const actor = players.find((player) => eaglesAndMissiles.legalActions(player.view as never).length > 0);
   const [action] = eaglesAndMissiles.legalActions(actor?.view as never);
   if (actor !== undefined && action !== undefined) await mustAct(actor, action);
