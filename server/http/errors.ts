@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<Failure['code'], number>> = {
   'not-found': 404,
   'too-late': 409,
   'too-large': 413,
+  outdated: 426,
   'too-many': 429,
   server: 500,
 };

@@ -1,5 +1,5 @@
 import { json, type Request, Router } from 'express';
-import { claimSchema, createTableSchema, type Lobby } from '../../shared/protocol/http.ts';
+import { claimSchema, createTableSchema, enterSchema, type Lobby } from '../../shared/protocol/http.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { isTableId } from '../matches/ids.ts';
 import type { LiveTable } from '../matches/LiveTable.ts';
@@ -95,6 +95,11 @@ export function tablesRouter({ identity, service, tables, limits, reserve }: Tab
       answerError(res, { code: 'not-found', message: 'there is no such table' });
       return;
     }
+    const asked = parsed(enterSchema, req.body ?? {});
+    const { protocol = PROTOCOL_VERSION } = asked.ok ? asked.value : {};
+    if (!asked.ok) return answerError(res, asked.error);
+    if (protocol !== PROTOCOL_VERSION)
+      return answerError(res, { code: 'outdated', message: 'the page is of another version: reload it' });
     const place = await reserve(live, personOf(req));
     answer(res, place, (value) => ({ ...value, protocol: PROTOCOL_VERSION }));
   });

@@ -13,7 +13,7 @@
  * POST /api/tables/:id/invites/:seat     a new link for an unclaimed seat; the old one is dead → Invite
  * DELETE /api/tables/:id/invites/:seat   revokes it
  * DELETE /api/tables/:id                 the creator gives up a table that has not begun
- * POST /api/tables/:id/enter             Entered: a Colyseus seat reservation, as player or spectator
+ * POST /api/tables/:id/enter             Enter → Entered: a Colyseus seat reservation, as player or spectator
  * GET  /api/tables/:id/export            the whole journal and the seed, only when the game is over
  * GET  /healthz                          Health
  */
@@ -32,6 +32,8 @@ export const apiErrorSchema = z.object({
       'too-late',
       'too-many',
       'too-large',
+      /** The page is of another version of the protocol: nothing but reloading it helps. */
+      'outdated',
       'server',
     ]),
     /** For people; English. */
@@ -136,6 +138,12 @@ export const lobbySchema = z.object({
   over: z.array(tableSummarySchema),
 });
 export type Lobby = z.infer<typeof lobbySchema>;
+
+export const enterSchema = z.strictObject({
+  /** The page's `PROTOCOL_VERSION`; another one than the server's is answered `outdated`, before a seat is kept. */
+  protocol: z.number().int().optional(),
+});
+export type Enter = z.infer<typeof enterSchema>;
 
 /** What the SDK's `consumeSeatReservation` takes, and who one is at the table. */
 export const enteredSchema = z.object({

@@ -153,6 +153,7 @@ export const en = {
   'failure.not-found': 'That is not there any more. It may have been given up.',
   'failure.not-signed-in': 'The server does not know this browser any more. Reload the page.',
   'failure.server': 'The server made a mistake. Nothing was changed; please try again.',
+  'failure.outdated': 'This page is older than the server. Reload it to go on.',
   'failure.too-large': 'That is too large for the server. Nothing was changed.',
   'failure.too-late': 'Too late: somebody else was faster, or the game has begun.',
   'failure.too-many': 'Too many requests in a short time. Wait a moment and try again.',

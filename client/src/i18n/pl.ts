@@ -160,6 +160,7 @@ export const pl = {
   'failure.not-found': 'Tego już nie ma. Być może stół został zamknięty.',
   'failure.not-signed-in': 'Serwer nie rozpoznaje już tej przeglądarki. Odśwież stronę.',
   'failure.server': 'Wystąpił błąd serwera. Nic się nie zmieniło; spróbuj jeszcze raz.',
+  'failure.outdated': 'Ta strona jest starsza niż serwer. Odśwież ją, aby grać dalej.',
   'failure.too-large': 'To za duże dla serwera. Nic się nie zmieniło.',
   'failure.too-late': 'Za późno: ktoś Cię uprzedził albo gra już się rozpoczęła.',
   'failure.too-many': 'Zbyt wiele żądań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',

@@ -11,6 +11,7 @@ import type {
   Pledge,
   TableSummary,
 } from '../../../shared/protocol/http.ts';
+import { PROTOCOL_VERSION } from '../../../shared/protocol/version.ts';
 import { address } from './root.ts';
 
 /** 'network': no answer, or one that is not ours (a proxy's error page). */
@@ -74,7 +75,7 @@ export const api = {
   claim: (id: string, claim: Claim) => call<TableSummary>('POST', `tables/${part(id)}/claim`, claim),
   renewInvite: (id: string, seat: string) => call<Invite>('POST', `tables/${part(id)}/invites/${part(seat)}`),
   abandon: (id: string) => call<void>('DELETE', `tables/${part(id)}`),
-  enter: (id: string) => call<Entered>('POST', `tables/${part(id)}/enter`),
+  enter: (id: string) => call<Entered>('POST', `tables/${part(id)}/enter`, { protocol: PROTOCOL_VERSION }),
   /** The file of a finished match, unchecked. */
   exported: (id: string) => call<unknown>('GET', `tables/${part(id)}/export`),
   exportAddress: (id: string) => address(`api/tables/${part(id)}/export`),

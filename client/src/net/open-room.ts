@@ -23,6 +23,7 @@ export async function openRoom(table: string): Promise<Opened> {
   const entered = await entry(table).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'not-found') throw new FatalLinkError('missing');
     if (error instanceof ApiFailure && error.code === 'forbidden') throw new FatalLinkError('forbidden');
+    if (error instanceof ApiFailure && error.code === 'outdated') throw new FatalLinkError('outdated');
     throw error;
   });
   if (entered.protocol !== PROTOCOL_VERSION) throw new FatalLinkError('outdated');
