@@ -18,6 +18,8 @@ function settings(): Config {
 
 /** Runs the server for the life of the process. `more` is for tests. */
 export async function runServer(games: Registry, more: Partial<Deps> = {}): Promise<void> {
+  // Seeds and sessions are in the files: no other account of the machine may read them.
+  process.umask(0o077);
   const config = settings();
   const log = logger(config.logLevel);
   // Ours and nobody else's: a rejection that nobody caught is a bug to be seen. The matches are safe, since

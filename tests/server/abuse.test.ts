@@ -15,7 +15,7 @@ const start = async (env: Record<string, string> = {}) => {
   server = await startServer({ env });
   return server;
 };
-afterEach(() => server.stop());
+afterEach(() => server?.stop());
 
 /** A socket that answers nothing by itself, not even the greeting of the room. */
 async function silentSocket({ reservation }: Entered): Promise<WebSocket> {

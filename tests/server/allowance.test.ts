@@ -1,5 +1,6 @@
 /** Counting by address and by person, what is remembered, and what names and words may be. */
 
+import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,7 +12,7 @@ import { Identity } from '../../server/http/identity.ts';
 import { Crowd } from '../../server/rooms/Crowd.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { nameSchema } from '../../shared/protocol/http.ts';
-import { type Guest, type Player, startServer, type TestServer } from '../kit/server-harness.ts';
+import { type Guest, type Player, startChild, startServer, type TestServer } from '../kit/server-harness.ts';
 import { seatedTable } from './helpers.ts';
 
 function asked(peer: string, headers: Record<string, string> = {}): IncomingMessage {
@@ -141,6 +142,18 @@ test('KF-31 names are words that show, chat is what was typed, both are only eve
     'x'.repeat(33),
   ])
     expect(nameSchema.safeParse(name).success, JSON.stringify(name)).toBe(false);
+});
+
+test('nobody else on the machine can read what the server keeps', async () => {
+  const child = await startChild();
+  try {
+    await child.guest();
+    const files = await readdir(child.dir);
+    expect(files).toContain('games.sqlite');
+    for (const file of files) expect((await stat(join(child.dir, file))).mode & 0o077, file).toBe(0);
+  } finally {
+    await child.stop();
+  }
 });
 
 describe('on a server', () => {
