@@ -225,6 +225,9 @@ describe('on a server', () => {
     const { id } = await maker.create({ seats: { north: 'open', south: 'open' } });
     await sitter.claim(id, { seat: 'north' });
     const file = new DatabaseSync(join(server.dir, 'games.sqlite'));
+    // No trace of who they were on the network, by the way.
+    const traces = file.prepare('select distinct "ipAddress", "userAgent" from session').all();
+    expect(traces.map((row) => ({ ...row }))).toEqual([{ ipAddress: '', userAgent: '' }]);
     const old = '2020-01-01T00:00:00.000Z';
     file.prepare('update user set "createdAt" = ?').run(old);
     file.prepare('update session set "updatedAt" = ? where "userId" <> ?').run(old, recent.me.id);
