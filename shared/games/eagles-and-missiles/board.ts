@@ -1,4 +1,5 @@
 /** Questions about the public state and the map. Pure; every rule reads the table through these. */
+import { ALLIED_IDS, airOf, NATO_IDS, POLISH_IDS, RUSSIAN_IDS, SQUADRON_IDS } from './air.ts';
 import {
   ABROAD,
   type AbroadId,
@@ -21,12 +22,9 @@ import type { CardId, Public, TargetId } from './types.ts';
 
 export type Squadron = Public['squadrons'][string];
 
-export const SQUADRON_IDS: readonly SquadronId[] = Object.keys(SQUADRONS);
-export const RUSSIAN_IDS = SQUADRON_IDS.filter((id) => factsOf(id).nation === 'russia');
-export const POLISH_IDS = SQUADRON_IDS.filter((id) => factsOf(id).nation === 'poland');
-export const NATO_IDS = SQUADRON_IDS.filter((id) => factsOf(id).nation === 'nato');
-/** All that the Polish side flies. */
-export const ALLIED_IDS = [...POLISH_IDS, ...NATO_IDS];
+const NONE: readonly SquadronId[] = [];
+
+export { ALLIED_IDS, NATO_IDS, POLISH_IDS, RUSSIAN_IDS, SQUADRON_IDS };
 export const AIRFIELD_IDS = Object.keys(AIRFIELDS) as readonly AirfieldId[];
 export const CITY_IDS = Object.keys(CITIES) as readonly CityId[];
 
@@ -111,22 +109,16 @@ export function targetsIn(pub: Public, land?: ZoneId): readonly TargetId[] {
 
 /** Flying Russian squadrons. */
 export function russiansAloft(pub: Public): readonly SquadronId[] {
-  return RUSSIAN_IDS.filter((id) => squadron(pub, id).mission !== '');
+  return airOf(pub).russians;
 }
 
 export function escortsOver(pub: Public, zone: ZoneId): readonly SquadronId[] {
-  return RUSSIAN_IDS.filter((id) => {
-    const s = squadron(pub, id);
-    return s.mission === 'escort' && s.zone === zone;
-  });
+  return airOf(pub).escorts.get(zone) ?? NONE;
 }
 
 /** Polish and NATO squadrons whose sortie is a duel with it. */
 export function attackersOf(pub: Public, target: SquadronId): readonly SquadronId[] {
-  return ALLIED_IDS.filter((id) => {
-    const s = squadron(pub, id);
-    return s.mission === 'duel' && s.target === target;
-  });
+  return airOf(pub).attackers.get(target) ?? NONE;
 }
 
 export function isEngaged(pub: Public, target: SquadronId): boolean {
@@ -135,11 +127,8 @@ export function isEngaged(pub: Public, target: SquadronId): boolean {
 
 /** Sorties against the assault in a land, or against the fleet. */
 export function bombersAt(pub: Public, zone: ZoneId): readonly SquadronId[] {
-  const mission = zone === BALTIC ? 'fleet' : 'assault';
-  return ALLIED_IDS.filter((id) => {
-    const s = squadron(pub, id);
-    return s.mission === mission && s.zone === zone;
-  });
+  const { assault, fleet } = airOf(pub);
+  return (zone === BALTIC ? fleet : assault).get(zone) ?? NONE;
 }
 
 /** Escorts that still keep attackers from what they cover (VI.3b, ruling 8). */
@@ -152,10 +141,7 @@ export function cardsOn(pub: Public, land: LandId): readonly CardId[] {
 }
 
 export function supporterOf(pub: Public, card: CardId): SquadronId | undefined {
-  return RUSSIAN_IDS.find((id) => {
-    const s = squadron(pub, id);
-    return s.mission === 'support' && s.target === card;
-  });
+  return airOf(pub).supporters.get(card);
 }
 
 /** Assaults still to be decided that squadrons and cards can act on: all but the landing (ruling 13). */
@@ -168,15 +154,12 @@ export function openAssaults(pub: Public): readonly LandId[] {
 
 /** Squadrons standing on an airfield; those in the air keep no place. */
 export function standingOn(pub: Public, field: AirfieldId): readonly SquadronId[] {
-  return POLISH_IDS.filter((id) => {
-    const s = squadron(pub, id);
-    return s.base === field && s.mission === '';
-  });
+  return airOf(pub).standing.get(field) ?? NONE;
 }
 
 /** Squadrons that belong to an airfield, in the air or not. */
 export function basedOn(pub: Public, field: AirfieldId): readonly SquadronId[] {
-  return POLISH_IDS.filter((id) => squadron(pub, id).base === field);
+  return airOf(pub).based.get(field) ?? NONE;
 }
 
 /** Working airfields that a Polish squadron may use: those abroad take the F-16 only (IX.2). */

@@ -44,14 +44,13 @@ export const planPhase: Phase = {
     const table = { options, pub, hand: own.hand };
     const mine = own.hand.filter((held) => held.seat === seat);
     const lines = openLines(table, seat);
-    const targets = targetsIn(pub);
-    const moves = mine
-      .filter((held) => held.plan === '')
-      .flatMap(({ card }): Action[] =>
-        russianCard(options, card).kind === 'assault'
-          ? lines.map((line) => ({ type: 'plan-card', card, line }))
-          : targets.map((target) => ({ type: 'aim-missile', card, target })),
-      );
+    const unplanned = mine.filter((held) => held.plan === '');
+    const targets = unplanned.every((held) => isAssault(options, held)) ? [] : targetsIn(pub);
+    const moves = unplanned.flatMap((held): Action[] =>
+      isAssault(options, held)
+        ? lines.map((line) => ({ type: 'plan-card', card: held.card, line }))
+        : targets.map((target) => ({ type: 'aim-missile', card: held.card, target })),
+    );
     const back = mine
       .filter((held) => held.plan !== '')
       .map(({ card }) => ({ type: 'unplan-card', card }) as const);
