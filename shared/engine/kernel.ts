@@ -26,13 +26,16 @@ interface Past<S> {
   readonly state: S;
 }
 
+/** So many actions can be taken back at most, or a turn that never ends would make every step dearer. */
+export const PAST_LIMIT = 1_000;
+
 /** A match at one moment; immutable. */
 export interface Match<S> {
   readonly state: S;
   /** The number of the last journal entry. */
   readonly seq: number;
   readonly drawn: number;
-  /** Back to the last barrier, oldest first. */
+  /** Back to the last barrier or `PAST_LIMIT`, oldest first. */
   readonly past: readonly Past<S>[];
   readonly votes: Readonly<Record<Vote, readonly SeatId[]>>;
 }
@@ -256,7 +259,8 @@ function advance<S, A, E>(match: Match<S>, entry: Entry<A, E>, state: S): Match<
     case 'begin':
       return { state, seq, drawn, past: [], votes: NO_VOTES };
     case 'action': {
-      const past = entry.barrier ? [] : [...match.past, { seq, seat: entry.seat, state: match.state }];
+      const before = match.past.length < PAST_LIMIT ? match.past : match.past.slice(1);
+      const past = entry.barrier ? [] : [...before, { seq, seat: entry.seat, state: match.state }];
       return { state, seq, drawn, past, votes: match.votes };
     }
     case 'undo': {

@@ -6,6 +6,7 @@ import {
   type Entry,
   follow,
   type Match,
+  PAST_LIMIT,
   replay,
   resimulate,
   type Step,
@@ -223,6 +224,20 @@ describe('undo', () => {
     }
     expect(table.match.past).toEqual([]);
     expect(table.match.seq).toBe(5);
+  });
+
+  it('remembers so much of a turn without an end and no more, also from the journal', () => {
+    const table = new Table();
+    while (table.match.seq < PAST_LIMIT + 10) {
+      table.lay('north');
+      table.act('north', { type: 'take', place: 'left' });
+    }
+    expect(table.match.past).toHaveLength(PAST_LIMIT);
+    expect(replay(toyGame, table.options, table.entries).past.map(({ seq }) => seq)).toEqual(
+      table.match.past.map(({ seq }) => seq),
+    );
+    table.undo('north');
+    expect(table.match.past).toHaveLength(PAST_LIMIT - 1);
   });
 
   it('names the entry that it takes back', () => {
