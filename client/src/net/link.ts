@@ -44,8 +44,8 @@ export interface LinkOptions {
 }
 
 /** Milliseconds. */
-const FIRST_OPEN_TIMEOUT = 4_000;
-const LONGEST_OPEN_TIMEOUT = 12_000;
+const FIRST_OPEN_TIMEOUT = 2_500;
+const LONGEST_OPEN_TIMEOUT = 6_000;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 3_000;
 const HEARTBEAT = 5_000;

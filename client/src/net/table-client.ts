@@ -56,6 +56,12 @@ interface StateLike {
   toJSON(): TableFacts & { pub?: unknown };
 }
 
+/** The log needs no copy of what the viewer held at each step. */
+function publicly(entry: HistoryEntry): HistoryEntry {
+  const { own: _, ...known } = entry as HistoryEntry & { readonly own?: unknown };
+  return known;
+}
+
 export class TableClient {
   readonly link: Link;
   readonly journal = new Journal();
@@ -327,7 +333,7 @@ export class TableClient {
     batch(() => {
       this.#view.value = { viewer: welcome.viewer, options: welcome.options, pub: shown.pub, own };
       this.#seq.value = shown.seq;
-      this.journal.add(shown.entries);
+      this.journal.add(shown.entries.map(publicly));
     });
     for (const listener of this.#listeners) listener(shown.entries, 'step');
   }
