@@ -53,6 +53,7 @@ function authOptions(config: IdentityConfig, dialect: Dialect, kind: Database['k
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'games',
+      ipAddress: { disableIpTracking: true },
       useSecureCookies: baseURL.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' as const },
     },
