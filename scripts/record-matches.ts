@@ -122,9 +122,9 @@ async function main(): Promise<number> {
   mkdirSync(folder, { recursive: true });
   for (const [index, { players, turn, step }] of GAMES.entries()) {
     const stop = ({ pub }: State) => pub.step === step && pub.turn >= turn;
-    const tries = Array.from({ length: TRIES }, (_, i) => index + 100 * i);
-    const found = tries.values().map((n) => record(players, n, stop));
-    const recorded = found.find((one) => one !== undefined);
+    let recorded: ReturnType<typeof record>;
+    for (let i = 0; i < TRIES && recorded === undefined; i += 1)
+      recorded = record(players, index + 100 * i, stop);
     if (recorded === undefined) throw new Error(`no game came to ${step} in turn ${turn}`);
     const { entries, ...head } = recorded;
     const about = `${players} players, turn ${turn}, step ${step}`;

@@ -124,8 +124,9 @@ export class Guest {
     return this.#must('GET', `/api/tables/${id}`);
   }
 
-  enter(id: string): Promise<Entered> {
-    return this.#must('POST', `/api/tables/${id}/enter`);
+  /** With `protocol` as a page of that version says it. */
+  enter(id: string, protocol?: number): Promise<Entered> {
+    return this.#must('POST', `/api/tables/${id}/enter`, protocol === undefined ? undefined : { protocol });
   }
 
   /** Enters and connects. Resolves after the welcome. */

@@ -31,6 +31,10 @@ export class Tab {
   /** False from a new connection until its welcome: what is shown till then is of the old one. */
   #fresh = false;
   entered = 0;
+  /** Times it has asked to be let in. */
+  tried = 0;
+  /** The version that it says it is of. */
+  protocol = PROTOCOL_VERSION;
 
   constructor(guest: Guest, table: string) {
     this.guest = guest;
@@ -44,8 +48,13 @@ export class Tab {
   }
 
   async #open(table: string) {
-    const { reservation, viewer, protocol } = await this.guest.enter(table);
-    if (protocol !== PROTOCOL_VERSION) throw new FatalLinkError('outdated');
+    this.tried += 1;
+    const { reservation, viewer, protocol } = await this.guest
+      .enter(table, this.protocol)
+      .catch((error: Error) => {
+        throw error.message.includes('outdated') ? new FatalLinkError('outdated') : error;
+      });
+    if (protocol !== this.protocol) throw new FatalLinkError('outdated');
     const room = await new Client(this.guest.url).consumeSeatReservation(reservation as SeatReservation);
     room.reconnection.enabled = false;
     this.#fresh = false;
