@@ -67,6 +67,91 @@ export interface HandCard {
   readonly mark: string;
 }
 
+/** One side of a fight that is still to come. */
+export interface FightSide {
+  readonly side: string;
+  readonly who: Message;
+  /** What fights, with the strength that each brings. */
+  readonly parts: readonly { readonly name: Message; readonly strength: number }[];
+  readonly modifiers: readonly { readonly source: Message; readonly amount: number }[];
+  /** Dice it will roll; the higher of two counts. */
+  readonly dice: number;
+  /** All but the dice. */
+  readonly sum: number;
+}
+
+export interface FightOutcome {
+  readonly id: 'win' | 'draw' | 'loss';
+  /** The side it is good for; '' for a draw. */
+  readonly side: string;
+  readonly label: Message;
+  /** Of the equally likely throws, those that lead to it. */
+  readonly ways: number;
+  /** What it would bring about. */
+  readonly meaning: Message;
+}
+
+/** A card that would change a fight, and the outcomes with it. */
+export interface FightCard<A extends ActionShape = ActionShape> {
+  readonly action: A;
+  readonly title: Message;
+  readonly text: Message;
+  readonly outcomes: readonly FightOutcome[];
+  readonly throws: number;
+}
+
+export interface FightButton<A extends ActionShape = ActionShape> {
+  readonly action: A;
+  readonly label: Message;
+}
+
+/** A fight before its dice. Everybody sees the same; `roll` and `cards` are those that the viewer may use now. */
+export interface Fight<A extends ActionShape = ActionShape> {
+  readonly id: string;
+  readonly title: Message;
+  /** Empty where one side fires and the other cannot answer. */
+  readonly sides: readonly FightSide[];
+  /** What the one that fires must roll at least; 0 where both sides roll. */
+  readonly needs: number;
+  /** How many equally likely throws of the dice there are. */
+  readonly throws: number;
+  readonly outcomes: readonly FightOutcome[];
+  readonly roll: FightButton<A> | undefined;
+  readonly cards: readonly FightCard<A>[];
+}
+
+/** Fights that belong together, in the order in which they come. */
+export interface FightGroup<A extends ActionShape = ActionShape> {
+  readonly id: string;
+  readonly title: Message;
+  /** Being fought now. */
+  readonly open: boolean;
+  readonly enter: FightButton<A> | undefined;
+  readonly fights: readonly Fight<A>[];
+}
+
+/** A fight that has been fought. */
+export interface FightResult {
+  /** As in `Fight` and `FightGroup`. */
+  readonly id: string;
+  readonly group: string;
+  readonly place: Message;
+  readonly title: Message;
+  /** Those who rolled: strength with modifiers, dice, and both together. */
+  readonly rolls: readonly {
+    readonly side: string;
+    readonly who: Message;
+    readonly sum: number;
+    readonly dice: readonly number[];
+    readonly total: number;
+  }[];
+  readonly needs: number;
+  /** The side it is good for; '' for a draw. */
+  readonly side: string;
+  readonly label: Message;
+  readonly meaning: Message;
+}
+
 /** What the board may use of the table. */
 export interface BoardHost<V extends SplitView = SplitView, A extends ActionShape = ActionShape> {
   readonly view: ReadonlySignal<V>;
@@ -103,6 +188,10 @@ export interface GameClient<
   logLine(event: E, options: V['options']): LogLine | undefined;
   /** The dice that an event tells of. */
   diceOf(event: E): readonly DiceThrow[];
+  /** The fights to come in this step, for the combat sheet; `legal` is empty for those who watch. */
+  fights?(view: V, legal: readonly A[]): readonly FightGroup[];
+  /** The fight that an event tells of. */
+  fought?(event: E): FightResult | undefined;
   ribbon(view: V): Ribbon;
   score(view: V): readonly ScoreRow[];
   /** How the game ended; undefined while it runs. */

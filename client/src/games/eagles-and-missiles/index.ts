@@ -1,6 +1,8 @@
 import {
   actionText,
   endingFor,
+  fightGroups,
+  fightResult,
   handCards,
   logLine,
   overviewFor,
@@ -26,6 +28,8 @@ export const eaglesAndMissiles: GameClient = {
   prompt: (view) => promptFor(view as View),
   logLine: (event, options) => logLine(event as Event, options as View['options']),
   diceOf: (event) => diceOf(event as Event),
+  fights: (view, legal) => fightGroups(view as View, legal as unknown as readonly Action[]),
+  fought: (event) => fightResult(event as Event),
   ribbon: (view) => ribbonFor(view as View),
   score: (view) => scoreRows(view as View),
   ending: (view) => endingFor(view as View),

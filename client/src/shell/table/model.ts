@@ -15,6 +15,7 @@ import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
 import { noteTable } from '../tables.ts';
+import { speed } from './combat/speed.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
 /** How many steps back the menu offers. */
@@ -43,7 +44,8 @@ export class TableModel {
         await whoAmI();
         return openRoom(id);
       },
-      still: () => document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches,
+      still: () =>
+        document.hidden || speed.value === 'skip' || matchMedia('(prefers-reduced-motion: reduce)').matches,
     });
     const { client } = this;
     this.game = computed(() => (client.game.value === '' ? undefined : gameNow(client.game.value)));
@@ -113,10 +115,15 @@ export class TableModel {
     return facts?.name ?? '';
   }
 
-  /** The piece is put down at once: what it could do before says nothing about what it can do after. */
-  async act(action: ActionShape): Promise<void> {
+  /**
+   * The piece is put down at once: what it could do before says nothing about what it can do after. False when
+   * it was refused, which the reader has been told.
+   */
+  async act(action: ActionShape): Promise<boolean> {
     if (!this.client.busy.value) this.selection.value = '';
-    this.#tell(await this.client.act(action));
+    const result = await this.client.act(action);
+    this.#tell(result);
+    return result.ok;
   }
 
   async undo(): Promise<void> {

@@ -7,6 +7,7 @@ import { Icon } from '../parts.tsx';
 import { Actions } from './actions.tsx';
 import { BoardArea } from './board-area.tsx';
 import { Chat } from './chat.tsx';
+import { CombatSheet } from './combat/sheet.tsx';
 import { EndSheet } from './end.tsx';
 import { Hand, Overview, ScoreTable } from './facts.tsx';
 import { Announcer, Log } from './log.tsx';
@@ -55,6 +56,7 @@ function Decision() {
   return (
     <div class="panel-decision">
       <Prompt />
+      <CombatSheet />
       <Actions />
       {narrow.value && <Hand />}
     </div>

@@ -94,7 +94,8 @@ function outcomesOf(told: Forecast): readonly FightOutcome[] {
     id,
     side,
     label: m(`fight.${label}`),
-    ways: Math.round(told.odds[id] * throwsOf(told)),
+    // Without the sign that a rounded zero may have.
+    ways: Math.abs(Math.round(told.odds[id] * throwsOf(told))),
     meaning: told.meanings[id],
   });
   return told.needs > 0
