@@ -28,6 +28,8 @@ import { appendOf, LiveTable, type TableListener, tableAfter } from './LiveTable
 /** Entries between two snapshots. */
 const SNAPSHOT_EVERY = 50;
 const SWEEP_MS = 15_000;
+/** With more tables in memory than this, those that nobody looks at go at the next sweep. */
+const CROWDED = 1_000;
 const BOT_RETRY_MS = 1_000;
 const BOT_RETRY_MAX_MS = 30_000;
 /** Tables with a due computer that are woken after a start. */
@@ -39,6 +41,7 @@ export interface ServiceOptions {
   readonly log: Logger;
   readonly botDelayMs: number;
   readonly idleMs: number;
+  readonly crowded?: number;
   /** Plays every computer's seat, in the place of the game's own. */
   readonly bot?: AnyBot;
   readonly now?: () => number;
@@ -370,7 +373,8 @@ export class MatchService {
 
   /** Lets go of the tables nobody looks at. */
   unloadIdle(): void {
-    const limit = this.now() - this.#options.idleMs;
+    const { idleMs, crowded = CROWDED } = this.#options;
+    const limit = this.now() - (this.#loaded.size > crowded ? Math.min(idleMs, SWEEP_MS) : idleMs);
     for (const [id, slot] of this.#loaded) {
       const { live } = slot;
       if (live === undefined || live.listeners.size > 0 || live.queue.length > 0) continue;

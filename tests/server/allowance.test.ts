@@ -4,15 +4,18 @@ import { readdir, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { AddressCounter, clientAddress } from '../../server/http/addresses.ts';
 import { isOwnOrigin } from '../../server/http/guard.ts';
 import { Identity } from '../../server/http/identity.ts';
+import { MatchService } from '../../server/matches/MatchService.ts';
 import { Crowd } from '../../server/rooms/Crowd.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { nameSchema } from '../../shared/protocol/http.ts';
 import { type Guest, type Player, startChild, startServer, type TestServer } from '../kit/server-harness.ts';
+import { toyEntry } from '../kit/toy-game.ts';
 import { seatedTable } from './helpers.ts';
 
 function asked(peer: string, headers: Record<string, string> = {}): IncomingMessage {
@@ -215,6 +218,36 @@ describe('on a server', () => {
     last = 5_000;
     const second = await seatedTable(server);
     expect(await second.players[0]?.say('d')).toMatchObject({ refusal: { code: 'too-many' } });
+  });
+
+  test('when many tables are in memory, those that nobody looks at go soon', async () => {
+    server = await startServer();
+    const anna = await server.guest();
+    const ids: string[] = [];
+    for (let i = 0; i < 5; i += 1)
+      ids.push((await anna.create({ seats: { north: 'me', south: 'open' } })).id);
+    let now = 0;
+    const { store } = server.running.service;
+    const options = {
+      games: { toy: toyEntry },
+      log: pino({ level: 'silent' }),
+      botDelayMs: 0,
+      idleMs: 300_000,
+    };
+    for (const [crowded, left] of [
+      [5, 5],
+      [4, 0],
+    ] as const) {
+      const service = new MatchService({ ...options, store, crowded, now: () => now });
+      for (const id of ids) await service.live(id);
+      now += 10_000;
+      service.unloadIdle();
+      expect(service.size).toBe(5);
+      now += 10_000;
+      service.unloadIdle();
+      expect(service.size).toBe(left);
+      await service.stop();
+    }
   });
 
   test('guests who did nothing and did not come back are forgotten, all others stay', async () => {
