@@ -334,10 +334,10 @@ describe('what the reader is told', () => {
     expect(prompt(positions()['A3, two too many'] as Table, 'russia')).toContain('2 cards will be discarded');
   });
 
-  it('IV.B6: the sortie prompt names idle squadrons, bare assaults and free escorts', () => {
+  it('IV.B6: the sortie prompt counts idle squadrons and names bare assaults and where escorts are in the way', () => {
     expect(prompt(positions()['B6, fleet alone'] as Table, 'poland')).toBe(
-      'Send your squadrons. 6 squadrons have no sortie; assaults nobody attacks: Podlasie; ' +
-        'the fleet lands troops and nobody attacks it; escorts not engaged: Su-27 no. 1 (Podlasie).',
+      'Send your squadrons: 6 free; unopposed: Podlasie; the landing is unopposed; ' +
+        'escorts in the way: Podlasie.',
     );
   });
 

@@ -131,10 +131,7 @@ function canStillFire(view: View, unit: AaId): boolean {
 function forFire(view: View): Prompt {
   const units = AA_UNITS.filter((unit) => canStillFire(view, unit));
   if (units.length === 0) return prompt(m('prompt.fire-none'), 'IV.B4');
-  return prompt(
-    m('prompt.fire', { units: listOf(units.map((unit) => aaWithPlace(view.pub, unit))) }),
-    'VII.2',
-  );
+  return prompt(m('prompt.fire', { count: units.length }), 'VII.2');
 }
 
 function forSorties(view: View): Prompt {
@@ -148,13 +145,10 @@ function forSorties(view: View): Prompt {
   const landing = pub.assaults[LANDING];
   if (landing?.landing === true && landing.status === 'coming' && bombersAt(pub, BALTIC).length === 0)
     parts.push(m('prompt.sorties-fleet'));
+  // Zones, not squadrons: a prompt must fit above the list that it is about.
   const escorts = openEscorts(pub);
-  if (escorts.length > 0) {
-    const names = escorts.map((id) =>
-      m('with-place', { name: squadronName(id), place: zoneName(pub.squadrons[id]?.zone ?? '') }),
-    );
-    parts.push(m('prompt.sorties-escorts', { squadrons: listOf(names) }));
-  }
+  const zones = [...new Set(escorts.map((id) => pub.squadrons[id]?.zone ?? ''))];
+  if (zones.length > 0) parts.push(m('prompt.sorties-escorts', { zones: listOf(zones.map(zoneName)) }));
   return prompt(
     m('prompt.sorties', { parts: listOf(parts, 'semicolon') }),
     escorts.length > 0 ? 'VI.3b' : 'IV.B6',
@@ -207,10 +201,7 @@ function forBombs(view: View): Prompt {
     return s?.mission === 'strike' && factsOf(id).strategic && (s.by === view.viewer || s.by === '');
   });
   if (strikers.length === 0) return prompt(m('prompt.bombs-over'), 'VI.4b');
-  const names = strikers.map((id) =>
-    m('with-place', { name: squadronName(id), place: zoneName(view.pub.squadrons[id]?.zone ?? '') }),
-  );
-  return prompt(m('prompt.bombs', { squadrons: listOf(names) }), 'VI.4b');
+  return prompt(m('prompt.bombs', { count: strikers.length }), 'VI.4b');
 }
 
 function forMoves(view: View): Prompt {
@@ -220,10 +211,7 @@ function forMoves(view: View): Prompt {
     return AA_FACTS[unit].mobile && state !== undefined && lands.includes(state.at) && !state.moved;
   });
   if (units.length === 0) return prompt(m('prompt.moves-over'), 'IV.D1');
-  return prompt(
-    m('prompt.moves', { units: listOf(units.map((unit) => aaWithPlace(view.pub, unit))) }),
-    'IV.D1',
-  );
+  return prompt(m('prompt.moves', { count: units.length }), 'IV.D1');
 }
 
 function forActor(view: View): Prompt {
