@@ -55,6 +55,12 @@ const RULES: readonly Rule[] = [
     packages: BROWSER_PACKAGES,
   },
   {
+    // A worker of its own, loaded on the dice page only: the one place in the browser that needs every game.
+    from: /^client\/src\/dice\/check-worker\.ts$/,
+    files: ['^client/src/dice/', '^shared/protocol/', '^shared/games/index\\.ts$'],
+    packages: /^$/,
+  },
+  {
     from: /^client\/src\//,
     files: [
       '^client/src/(?!games/|board/)',
