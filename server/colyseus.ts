@@ -10,6 +10,7 @@ import type { Application } from 'express';
 import type { Logger } from 'pino';
 import type { ServerOptions, WebSocketServer } from 'ws';
 import type { Guard } from './http/guard.ts';
+import { heartbeat } from './http/heartbeat.ts';
 import type { LiveTable } from './matches/LiveTable.ts';
 import type { Ticket } from './rooms/Crowd.ts';
 import { matchRoomFor, ROOM_NAME, type RoomDeps } from './rooms/MatchRoom.ts';
@@ -98,7 +99,8 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
     // (3) Before anything parses the address.
     verifyClient: guard.mayUpgrade,
   };
-  const transport = new WebSocketTransport({ server: http, ...sockets });
+  // Pings are ours, see below.
+  const transport = new WebSocketTransport({ server: http, pingInterval: 0, ...sockets });
   const server = new Server({
     transport,
     greet: false,
@@ -117,7 +119,9 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
   // (2) Requests that would end the process never reach the parsers, and Colyseus answers none of them: rooms
   // are entered by way of our own HTTP interface.
   guard.wrap(http, transport.getExpressApp() as unknown as RequestListener);
-  guard.watch((transport as unknown as { readonly wss: WebSocketServer }).wss);
+  const { wss } = transport as unknown as { readonly wss: WebSocketServer };
+  guard.watch(wss);
+  const endHeartbeat = heartbeat(wss);
   http.on('clientError', (_error, socket) => {
     if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     else socket.destroy();
@@ -151,6 +155,7 @@ export async function startGameServer(options: GameServerOptions): Promise<GameS
         }
     },
     async close() {
+      endHeartbeat();
       await server.gracefullyShutdown(false);
       http.closeAllConnections();
     },
