@@ -10,7 +10,7 @@ export interface ServerStats {
   /** Heap and what hangs outside of it: buffers and native objects. */
   readonly heap: number;
   readonly external: number;
-  /** Milliseconds since the last `reset`; the timer's own millisecond is taken off. */
+  /** Milliseconds since the last `reset`; the timer's own ten are taken off. */
   readonly delayP99: number;
   readonly delayMax: number;
 }
