@@ -8,13 +8,16 @@ import { personOf } from './session.ts';
 
 /** A page is some twenty files; they cost little. */
 const FILES_FACTOR = 4;
+/** A table without people plays a whole game by itself: one request, hundreds of steps on the disk. */
+const UNATTENDED_PART = 10;
 
 export interface Limits {
-  /** By address: everything below /api; pages and files; new guests; new tables. */
+  /** By address: everything below /api; pages and files; new guests; new tables, and those of computers only. */
   readonly api: RateLimitRequestHandler;
   readonly pages: RateLimitRequestHandler;
   readonly guests: RateLimitRequestHandler;
   readonly tables: RateLimitRequestHandler;
+  readonly unattended: RateLimitRequestHandler;
   /** By person, after `signedIn`: everything; what is kept or read at length. */
   readonly person: RateLimitRequestHandler;
   readonly renames: RateLimitRequestHandler;
@@ -43,6 +46,7 @@ export function limitsFor({ apiRate, createRate, trustProxy }: LimitsConfig): Li
     pages: perMinute(apiRate * FILES_FACTOR, address),
     guests: perMinute(createRate, address),
     tables: perMinute(createRate, address),
+    unattended: perMinute(Math.ceil(createRate / UNATTENDED_PART), address),
     person: perMinute(apiRate, person),
     renames: perMinute(createRate, person),
     exports: perMinute(createRate, person),

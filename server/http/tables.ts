@@ -1,4 +1,4 @@
-import { json, type Request, Router } from 'express';
+import { json, type Request, type RequestHandler, Router } from 'express';
 import { claimSchema, createTableSchema, enterSchema, type Lobby } from '../../shared/protocol/http.ts';
 import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import { isTableId } from '../matches/ids.ts';
@@ -25,6 +25,12 @@ export interface TablesDeps {
   reserve(live: LiveTable, person: Person): Promise<Result<{ reservation: unknown; viewer: string }>>;
 }
 
+/** Somebody sits or may sit down at the table asked for, or what is asked for is no table. */
+function hasPeople(body: unknown): boolean {
+  const { success, data } = createTableSchema.safeParse(body);
+  return !success || Object.values(data.seats).some((kind) => kind !== 'computer');
+}
+
 export function tablesRouter({ identity, service, tables, limits, reserve }: TablesDeps): Router {
   const router = Router();
   const { store } = service;
@@ -39,7 +45,11 @@ export function tablesRouter({ identity, service, tables, limits, reserve }: Tab
 
   router.post('/tables/pledge', (req, res) => void res.json(tables.pledge(personOf(req))));
 
-  router.post('/tables', limits.tables, json({ limit: CREATE_BODY_LIMIT }), async (req, res) => {
+  const unattended: RequestHandler = (req, res, next) => {
+    if (hasPeople(req.body)) next();
+    else limits.unattended(req, res, next);
+  };
+  router.post('/tables', limits.tables, json({ limit: CREATE_BODY_LIMIT }), unattended, async (req, res) => {
     const body = parsed(createTableSchema, req.body);
     const made = body.ok ? await tables.create(body.value, personOf(req)) : body;
     answer(res, made, (table) => ({ id: table.id, invites: invitesOf(table) }));

@@ -218,6 +218,16 @@ describe('one address', () => {
     await expect.poll(async () => (await open('10.0.0.1')).socket.readyState).toBe(WebSocket.OPEN);
   });
 
+  test('makes few games that computers play among themselves', async () => {
+    await start({ CREATE_RATE: '20' });
+    const anna = await server.guest();
+    const table = { game: 'toy', options: {}, listed: false, random: 'ab'.repeat(16) };
+    const ask = async (north: string) =>
+      (await anna.post('/api/tables', { ...table, seats: { north, south: 'computer' } })).status;
+    expect([await ask('computer'), await ask('computer'), await ask('computer')]).toEqual([200, 200, 429]);
+    expect(await ask('me')).toBe(200);
+  });
+
   test('that sends its headers too slowly is cut off', { timeout: 30_000 }, async () => {
     await start();
     const socket = connect(server.port, '127.0.0.1');
