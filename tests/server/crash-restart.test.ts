@@ -8,7 +8,6 @@ import { findBot } from '../../scripts/lib/games.ts';
 import { MatchService } from '../../server/matches/MatchService.ts';
 import { KyselyStore } from '../../server/store/KyselyStore.ts';
 import { openSqliteFile } from '../../server/store/open.ts';
-import type { Table } from '../../server/store/Store.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
 import { randomAction } from '../../shared/engine/bots.ts';
 import { canonical } from '../../shared/engine/canonical.ts';
@@ -19,6 +18,7 @@ import { type ChildServer, type Guest, startChild, startServer } from '../kit/se
 import { Tab } from '../kit/tab.ts';
 import { toyEntry, toyGame } from '../kit/toy-game.ts';
 import { seatedTable } from './helpers.ts';
+import { begunUnseen } from './unseen.ts';
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const rng = seededRng(seed);
@@ -209,37 +209,7 @@ test(
     const service = new MatchService({ ...rest, store: new KyselyStore(database) });
     cleaning.push(() => service.stop());
 
-    const options = game.parseOptions({ players: 4 });
-    if (!options.ok) throw new Error(options.message);
-    const seats = game.seats(options.value).map(({ id, side }) => ({
-      seat: id,
-      side,
-      kind: 'human' as const,
-      user: id,
-      name: id,
-      random: 'ab'.repeat(16),
-      token: undefined,
-    }));
-    const facts: Table = {
-      id: 'a'.repeat(16),
-      game: game.meta.id,
-      rulesVersion: game.meta.rulesVersion,
-      options: options.value,
-      status: 'waiting',
-      listed: false,
-      creator: 'anna',
-      serverSeed: seed.toString(16).padStart(64, '0'),
-      commitment: '0'.repeat(64),
-      actors: [],
-      outcome: undefined,
-      createdAt: 1,
-      updatedAt: 1,
-      seats,
-    };
-    const waiting = service.adopt(facts, undefined);
-    const first = service.firstStep(facts, game, waiting.rng(0));
-    await service.store.createTable(facts, first.append);
-    const live = service.adopt({ ...facts, status: 'playing' }, first.match);
+    const live = await begunUnseen(service, game.meta.id, { players: 4 }, `disk${seed}`.padEnd(16, '0'));
 
     /** What a process that starts now would make of the files. */
     async function onDisk() {
@@ -249,13 +219,13 @@ test(
       await rm(`${copy}-shm`, { force: true });
       const second = openSqlite(copy);
       const after = new MatchService({ ...rest, store: new KyselyStore(second) });
-      const table = await after.live(facts.id);
+      const table = await after.live(live.id);
       await after.stop();
       await second.close();
       return table;
     }
 
-    const viewers = [...seats.map(({ seat }) => seat), SPECTATOR];
+    const viewers = [...live.table.seats.map(({ seat }) => seat), SPECTATOR];
     let steps = 1;
     for (;;) {
       const restored = await onDisk();
