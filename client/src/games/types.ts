@@ -46,6 +46,9 @@ export interface DiceThrow {
   readonly dice: readonly number[];
 }
 
+/** What a timeline points out. */
+export type Mark = 'fight' | 'conquest';
+
 export interface ScoreRow {
   readonly label: Message;
   readonly count: number;
@@ -163,11 +166,13 @@ export interface BoardHost<V extends SplitView = SplitView, A extends ActionShap
   readonly language: ReadonlySignal<Language>;
   say(message: Message): string;
   act(action: A): void;
+  /** True when the view has jumped, not moved on by one step: nothing is to glide. */
+  jumped?(): boolean;
 }
 
 export interface Board {
-  /** Animates the facts of one step; resolves when the board shows the new state. */
-  play(events: readonly EventShape[]): Promise<void>;
+  /** Animates the facts of one step, at `speed` times the usual; resolves when it has been seen. */
+  play(events: readonly EventShape[], speed?: number): Promise<void>;
   fit(): void;
   zoom(factor: number): void;
   destroy(): void;
@@ -193,6 +198,9 @@ export interface GameClient<
   /** The fight that an event tells of. */
   fought?(event: E): FightResult | undefined;
   ribbon(view: V): Ribbon;
+  mark?(event: E): Mark | undefined;
+  /** For a finished game: what the spectator sees together with what every seat holds. */
+  openView?(spectator: V, seats: readonly V[]): V;
   score(view: V): readonly ScoreRow[];
   /** How the game ended; undefined while it runs. */
   ending(view: V): Message | undefined;

@@ -48,11 +48,13 @@ export class Journal {
   }
 }
 
+type Step = Pick<HistoryEntry, 'seq' | 'type' | 'to' | 'undoes'>;
+
 /** Without what was taken back, in one of the two ways. */
-export function standing(entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+export function standing<T extends Step>(entries: readonly T[]): readonly T[] {
   // Going back with everybody's consent cuts off all that came after a moment, undoings included. So read from
   // the end, and where the table went back go on from where it went.
-  const line: HistoryEntry[] = [];
+  const line: T[] = [];
   let end = Number.POSITIVE_INFINITY;
   for (const entry of entries.toReversed()) {
     if (entry.seq > end) continue;

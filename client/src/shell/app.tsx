@@ -5,6 +5,7 @@ import { dicePageNow } from './dice-page.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
+import { replayPageNow } from './replay-page.ts';
 import { route } from './router.ts';
 import { tablePageNow } from './table-page.ts';
 import { Toasts } from './toasts.tsx';
@@ -66,6 +67,22 @@ function Page() {
           </Frame>
         );
       return <DicePage key={now.id} id={now.id} />;
+    }
+    case 'replay': {
+      const ReplayPage = replayPageNow();
+      if (ReplayPage === 'failed')
+        return (
+          <Frame title={t('code.failed')}>
+            <CodeMissing />
+          </Frame>
+        );
+      if (ReplayPage === undefined)
+        return (
+          <Frame title={t('replay.title')}>
+            <Spinner label={t('loading')} />
+          </Frame>
+        );
+      return <ReplayPage key={now.id} id={now.id} seq={now.seq} />;
     }
   }
 }

@@ -141,9 +141,14 @@ function TableList(props: {
             <li key={table.id}>
               <TableRow table={table} />
               {table.status === 'over' && (
-                <Link to={`t/${table.id}/dice`} class="row-dice" data-testid="check-dice">
-                  {t('dice.title')}
-                </Link>
+                <>
+                  <Link to={`t/${table.id}/replay`} class="row-dice" data-testid="watch-replay">
+                    {t('replay.title')}
+                  </Link>
+                  <Link to={`t/${table.id}/dice`} class="row-dice" data-testid="check-dice">
+                    {t('dice.title')}
+                  </Link>
+                </>
               )}
             </li>
           ))}

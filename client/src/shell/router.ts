@@ -7,6 +7,10 @@ export function inviteAddress(table: string, seat: string, token: string): strin
   return address(`t/${table}#invite=${encodeURIComponent(token)}&seat=${encodeURIComponent(seat)}`);
 }
 
+export function replayAddress(table: string, seq: number): string {
+  return address(`t/${table}/replay#seq=${seq}`);
+}
+
 function here(): Route {
   return parseRoute(pathBelowRoot(location.pathname), location.search, location.hash);
 }

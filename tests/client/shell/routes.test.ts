@@ -8,6 +8,8 @@ describe('addresses', () => {
     ['t/abc-1_2', { page: 'table', id: 'abc-1_2', invite: undefined }],
     ['t/abc-1_2/dice', { page: 'dice', id: 'abc-1_2' }],
     ['dice', { page: 'dice', id: '' }],
+    ['t/abc-1_2/replay', { page: 'replay', id: 'abc-1_2', seq: 0 }],
+    ['replay', { page: 'replay', id: '', seq: 0 }],
     ['t/', { page: 'lost' }],
     ['t/a/b', { page: 'lost' }],
     ['t/<script>', { page: 'lost' }],
@@ -23,5 +25,11 @@ describe('addresses', () => {
     expect(parseRoute('t/a', '?invite=old', '')).toMatchObject({ invite: { token: 'old', seat: '' } });
     expect(parseRoute('t/a', '?invite=old', '#invite=new')).toMatchObject({ invite: { token: 'new' } });
     expect(parseRoute('t/a', '?invite=', '#')).toMatchObject({ invite: undefined });
+  });
+
+  test('a step of a replay is read from the fragment', () => {
+    expect(parseRoute('t/a/replay', '', '#seq=123')).toEqual({ page: 'replay', id: 'a', seq: 123 });
+    for (const hash of ['#seq=', '#seq=0', '#seq=-4', '#seq=1e3', '#seq=12345678901', '#invite=x'])
+      expect(parseRoute('t/a/replay', '', hash), hash).toEqual({ page: 'replay', id: 'a', seq: 0 });
   });
 });

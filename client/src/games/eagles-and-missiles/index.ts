@@ -17,6 +17,7 @@ import type { Action, Event, View } from '../../../../shared/games/eagles-and-mi
 import type { GameClient } from '../types.ts';
 import { boardTexts } from './board-texts.ts';
 import { diceOf } from './dice.ts';
+import { mark, openView } from './marks.ts';
 import { parts } from './parts.ts';
 import { setups } from './setups.ts';
 
@@ -31,6 +32,8 @@ export const eaglesAndMissiles: GameClient = {
   fights: (view, legal) => fightGroups(view as View, legal as unknown as readonly Action[]),
   fought: (event) => fightResult(event as Event),
   ribbon: (view) => ribbonFor(view as View),
+  mark: (event) => mark(event as Event),
+  openView: (spectator, seats) => openView(spectator as View, seats as readonly View[]),
   score: (view) => scoreRows(view as View),
   ending: (view) => endingFor(view as View),
   hand: (view) => handCards(view as View),

@@ -99,7 +99,8 @@ class EaglesBoard implements Board {
     if (spot.length > 0) this.#revealFirst(spot);
     const known = this.#shown;
     this.#shown = view;
-    this.#render(known === undefined ? 'none' : known === view ? 'quick' : 'full');
+    const jumped = known !== view && this.#host.jumped?.() === true;
+    this.#render(known === undefined || jumped ? 'none' : known === view ? 'quick' : 'full');
   }
 
   #render(motion: 'none' | 'quick' | 'full'): void {
@@ -310,15 +311,16 @@ class EaglesBoard implements Board {
     }
   }
 
-  async play(events: readonly EventShape[]): Promise<void> {
+  async play(events: readonly EventShape[], speed = 1): Promise<void> {
     const effects = effectsOf(events as readonly Event[]);
     if (effects.length === 0 || this.#stage.still) return;
     // Side by side, so that a step with many facts takes no longer than one with few.
-    await Promise.all(effects.map((one) => this.#playOne(one)));
+    await Promise.all(effects.map((one) => this.#playOne(one, speed)));
   }
 
-  async #playOne(one: Effect): Promise<void> {
+  async #playOne(one: Effect, speed: number): Promise<void> {
     const stage = this.#stage;
+    const hold = HOLD_MS / speed;
     if (one.type === 'flash') {
       const rings = SHAPES[one.land as keyof typeof SHAPES];
       await stage.blink({ id: `flash:${one.land}`, rings, mark: 'spot' });
@@ -327,15 +329,15 @@ class EaglesBoard implements Board {
     const at = whereIs(stage.model, one.at);
     if (at === undefined) return;
     if (one.type === 'burst') {
-      const end = await stage.flash([{ kind: 'burst' }], { width: 52, height: 52 }, at, HOLD_MS);
+      const end = await stage.flash([{ kind: 'burst' }], { width: 52, height: 52 }, at, hold);
       end();
       return;
     }
     const size = { width: 138 + 34 * one.dice, height: one.rows === 2 ? 92 : 50 };
     const above = { x: at.x, y: at.y - size.height / 2 - 34 };
     const { looks } = one;
-    const end = await stage.flash(looks.slice(0, -1), size, above, TUMBLE_MS);
-    const endLast = await stage.flash(looks.slice(-1), size, above, HOLD_MS);
+    const end = await stage.flash(looks.slice(0, -1), size, above, TUMBLE_MS / speed);
+    const endLast = await stage.flash(looks.slice(-1), size, above, hold);
     end();
     endLast();
   }

@@ -1,11 +1,13 @@
 /** "Check the dice": this browser plays a finished match again and says whether all of it fits. */
-import { type ReadonlySignal, useSignal } from '@preact/signals';
 import { useCallback, useEffect, useMemo } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
+import { handOver } from '../../replay/handed-over.ts';
 import { failureText } from '../failures.ts';
 import { Frame } from '../frame.tsx';
 import { Link, Notice, Spinner } from '../parts.tsx';
+import { go } from '../router.ts';
+import { useDrop } from '../use-drop.ts';
 import { type CheckState, DiceModel } from './model.ts';
 import { ReportView } from './report.tsx';
 import './dice.css';
@@ -41,6 +43,7 @@ export function DicePage({ id }: { readonly id: string }) {
           )}
         </div>
         <State state={model.state.value} onAgain={() => void model.checkTable(id)} />
+        <Watch state={model.state.value} id={id} />
         <section class="dice-part" aria-labelledby="dice-how">
           <h2 id="dice-how">{t('dice.how.title')}</h2>
           <ol class="dice-how">
@@ -72,34 +75,21 @@ export function DicePage({ id }: { readonly id: string }) {
   );
 }
 
-/** A file dropped anywhere on the page. The signal is true while one hovers over it. */
-function useDrop(take: (file: File | undefined) => void): ReadonlySignal<boolean> {
-  const dragged = useSignal(false);
-  useEffect(() => {
-    const over = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault();
-      dragged.value = true;
-    };
-    const leave = (event: DragEvent): void => {
-      if (event.relatedTarget === null) dragged.value = false;
-    };
-    const drop = (event: DragEvent): void => {
-      if (event.dataTransfer?.types.includes('Files') !== true) return;
-      event.preventDefault();
-      dragged.value = false;
-      take(event.dataTransfer.files[0]);
-    };
-    addEventListener('dragover', over);
-    addEventListener('dragleave', leave);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('dragleave', leave);
-      removeEventListener('drop', drop);
-    };
-  }, [take, dragged]);
-  return dragged;
+/** From the check to the replay, also of a file that no server knows. */
+function Watch({ state, id }: { readonly state: CheckState; readonly id: string }) {
+  const file = state.step === 'done' ? state.report.file : undefined;
+  if (file === undefined) return null;
+  const watch = (): void => {
+    if (file.id !== id) handOver(file);
+    go(file.id === id ? `t/${id}/replay` : 'replay');
+  };
+  return (
+    <div class="button-row">
+      <button type="button" class="button" data-testid="watch-replay" onClick={watch}>
+        {t('replay.watch')}
+      </button>
+    </div>
+  );
 }
 
 function State({ state, onAgain }: { readonly state: CheckState; readonly onAgain: () => void }) {

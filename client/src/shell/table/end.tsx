@@ -78,6 +78,9 @@ export function EndSheet() {
             {t('end.rematch')}
           </button>
         )}
+        <Link to={`t/${table.id}/replay`} class="button button-plain" data-testid="watch-replay">
+          {t('replay.title')}
+        </Link>
         <a class="button button-plain" href={api.exportAddress(table.id)} download>
           {t('menu.export')}
         </a>

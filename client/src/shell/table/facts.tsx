@@ -1,5 +1,6 @@
 /** Hand, score, and the tables of everything that the board shows. */
 import { t } from '../../i18n/index.ts';
+import { CardFace, OverviewParts, ScoreRows } from '../facts-parts.tsx';
 import { Players } from './menu.tsx';
 import { useTable } from './model.ts';
 
@@ -15,16 +16,7 @@ export function Hand() {
     <section class="hand" aria-label={t('hand.label')}>
       <ul class="cards">
         {cards.map((card) => {
-          const text = table.say(card.text);
-          const body = (
-            <>
-              <span class="card-head">
-                <strong class="card-title">{table.say(card.title)}</strong>
-                {card.mark !== '' && <span class="card-mark">{card.mark}</span>}
-              </span>
-              {text !== '' && <span class="card-text">{text}</span>}
-            </>
-          );
+          const body = <CardFace card={card} say={(message) => table.say(message)} />;
           return (
             <li key={card.id}>
               {pieces.has(card.id) ? (
@@ -57,41 +49,7 @@ export function ScoreTable() {
   const view = table.client.view.value;
   const game = table.game.value;
   if (view === undefined || game === undefined) return null;
-  const rows = game.client.score(view);
-  const total = rows.reduce((sum, row) => sum + row.points, 0);
-  return (
-    <table class="score" data-testid="score">
-      <caption class="sr-only">{t('tab.score')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('score.item')}</th>
-          <th scope="col" class="number">
-            {t('score.count')}
-          </th>
-          <th scope="col" class="number">
-            {t('score.points')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={`${row.label.key}-${index}`}>
-            <th scope="row">{table.say(row.label)}</th>
-            <td class="number">{row.count}</td>
-            <td class="number">{row.points}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('score.total')}
-          </th>
-          <td class="number">{total}</td>
-        </tr>
-      </tfoot>
-    </table>
-  );
+  return <ScoreRows rows={game.client.score(view)} say={(message) => table.say(message)} />;
 }
 
 export function Overview() {
@@ -105,16 +63,7 @@ export function Overview() {
         <h3>{t('players.label')}</h3>
         <Players />
       </section>
-      {game.client.overview(view).map((part, index) => (
-        <section key={`${part.title.key}-${index}`}>
-          <h3>{table.say(part.title)}</h3>
-          <ul>
-            {part.lines.map((line, at) => (
-              <li key={`${line.key}-${at}`}>{table.say(line)}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <OverviewParts parts={game.client.overview(view)} say={(message) => table.say(message)} />
     </div>
   );
 }

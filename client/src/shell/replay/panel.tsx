@@ -1,0 +1,157 @@
+/** Beside the board: log, cards, score, overview; and what can be done with the replay. */
+import { useSignal } from '@preact/signals';
+import { SPECTATOR } from '../../../../shared/engine/types.ts';
+import { t } from '../../i18n/index.ts';
+import { api } from '../../net/api.ts';
+import { copyText } from '../copy.ts';
+import { CardFace, OverviewParts, ScoreRows } from '../facts-parts.tsx';
+import { Icon, Link } from '../parts.tsx';
+import { replayAddress } from '../router.ts';
+import { Log } from './log.tsx';
+import { EVERYTHING, useReplay } from './model.ts';
+
+const TABS = ['log', 'cards', 'score', 'overview'] as const;
+type Tab = (typeof TABS)[number];
+const PANELS = { log: Log, cards: Cards, score: Score, overview: Overview } as const;
+
+export function Panel({ table }: { readonly table: string }) {
+  const tab = useSignal<Tab>('log');
+  const Shown = PANELS[tab.value];
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length];
+    if (step === 0 || next === undefined) return;
+    event.preventDefault();
+    tab.value = next;
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <aside class="panel" aria-label={t('replay.panel')}>
+      <div class="tabs">
+        <div class="tab-bar">
+          <div class="tab-list" role="tablist" aria-label={t('replay.panel')} onKeyDown={walk}>
+            {TABS.map((each) => (
+              <button
+                key={each}
+                id={`tab-${each}`}
+                type="button"
+                role="tab"
+                class="tab"
+                aria-selected={tab.value === each}
+                aria-controls="tab-panel"
+                tabIndex={tab.value === each ? 0 : -1}
+                onClick={() => {
+                  tab.value = each;
+                }}
+              >
+                {each === 'cards' ? t('replay.cards') : t(`tab.${each}`)}
+              </button>
+            ))}
+          </div>
+        </div>
+        <div
+          id="tab-panel"
+          class="tab-panel replay-scroll"
+          role="tabpanel"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
+          tabIndex={0}
+          aria-labelledby={`tab-${tab.value}`}
+        >
+          <Shown />
+        </div>
+      </div>
+      <Tools table={table} />
+    </aside>
+  );
+}
+
+function Tools({ table }: { readonly table: string }) {
+  const { player } = useReplay();
+  const { seq } = player.moment.value;
+  return (
+    <div class="replay-tools">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={player.skipping.value}
+          data-testid="replay-skip"
+          onChange={({ currentTarget }) => player.setSkipping(currentTarget.checked)}
+        />
+        <span>{t('replay.skip')}</span>
+      </label>
+      {table !== '' && (
+        <div class="button-row">
+          <button
+            type="button"
+            class="button button-plain button-small"
+            data-testid="replay-link"
+            onClick={() => void copyText(replayAddress(table, seq), t('replay.linkCopied', { seq }))}
+          >
+            <Icon name="copy" />
+            {t('replay.copyLink')}
+          </button>
+          <a class="button button-plain button-small" href={api.exportAddress(table)} download>
+            {t('menu.export')}
+          </a>
+          <Link to={`t/${table}`} class="button button-plain button-small">
+            {t('dice.table')}
+          </Link>
+        </div>
+      )}
+      <p class="hint replay-keys">{t('replay.keys')}</p>
+    </div>
+  );
+}
+
+/** The hands that the chosen point of view knows, one for each side. */
+function Cards() {
+  const model = useReplay();
+  const { seats, game } = model.replay;
+  const viewer = model.viewer.value;
+  if (viewer === SPECTATOR) return <p class="hint replay-note">{t('replay.spectatorCards')}</p>;
+  // Partners hold their cards together.
+  const sides = new Map<string, string[]>();
+  for (const { id, side } of seats)
+    if (viewer === EVERYTHING || seats.find((seat) => seat.id === viewer)?.side === side)
+      sides.set(side, [...(sides.get(side) ?? []), id]);
+  const say = model.say.bind(model);
+  return (
+    <div class="replay-hands" data-testid="replay-hands">
+      {[...sides].map(([side, ids]) => {
+        const eyes = ids.find((id) => id === viewer) ?? ids[0] ?? '';
+        const cards = game.client.hand(model.seenBy(eyes));
+        return (
+          <section key={side} class={`side-${side}`} data-side={side}>
+            <h3>{ids.map((id) => model.seatName(id)).join(', ')}</h3>
+            {cards.length === 0 && <p class="hint">{t('replay.noCards')}</p>}
+            <ul class="cards">
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <div class="card" data-card={card.id}>
+                    <CardFace card={card} say={say} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+function Score() {
+  const model = useReplay();
+  const rows = model.replay.game.client.score(model.view.value);
+  return <ScoreRows rows={rows} say={(message) => model.say(message)} />;
+}
+
+function Overview() {
+  const model = useReplay();
+  const parts = model.replay.game.client.overview(model.view.value);
+  return (
+    <div class="overview" data-testid="overview">
+      <OverviewParts parts={parts} say={(message) => model.say(message)} />
+    </div>
+  );
+}
