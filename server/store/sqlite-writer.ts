@@ -8,6 +8,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Outcome, Unit } from './sqlite-protocol.ts';
 
 const STATEMENTS_KEPT = 200;
+const ANSWERED_TOGETHER = 16;
 
 const port = parentPort;
 if (port === null) throw new Error('sqlite-writer runs as a worker only');
@@ -86,7 +87,10 @@ let waiting: Unit[] = [];
 function flush(): void {
   const batch = waiting;
   waiting = [];
-  port?.postMessage(keep(batch));
+  const outcomes = keep(batch);
+  // In groups: the first are answered while the last are still on their way.
+  for (let i = 0; i < outcomes.length; i += ANSWERED_TOGETHER)
+    port?.postMessage(outcomes.slice(i, i + ANSWERED_TOGETHER));
 }
 
 /** All of it in one transaction; throws when not one unit of it was kept. */

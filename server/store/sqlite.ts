@@ -57,6 +57,9 @@ export function plainSqliteDialect(path: string): Dialect {
   return new SqliteDialect({ database: open });
 }
 
+/** Under load the thread should be at work before this turn of the event loop has come to its end. */
+const POSTED_TOGETHER = 32;
+
 interface Waiter {
   resolve(results: readonly StatementResult[]): void;
   reject(error: Error): void;
@@ -85,6 +88,7 @@ class Writer {
       this.#waiters.set(unit.id, { resolve, reject });
       if (this.#leaving.length === 0) setImmediate(() => this.#post());
       this.#leaving.push(unit);
+      if (this.#leaving.length >= POSTED_TOGETHER) this.#post();
     });
   }
 
