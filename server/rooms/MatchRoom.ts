@@ -238,7 +238,8 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   }
 
   #welcomed(): Client[] {
-    return this.clients.filter((client) => this.#greeted.has(client));
+    // Copied first: Colyseus has a list of its own kind, which filters slowly.
+    return [...this.clients].filter((client) => this.#greeted.has(client));
   }
 
   #welcomeWith(viewer: Viewer, chat: readonly ChatLine[]): Welcome {
