@@ -15,6 +15,7 @@ import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
 import { noteTable } from '../tables.ts';
+import { Combat } from './combat/Combat.ts';
 import { speed } from './combat/speed.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
@@ -32,6 +33,7 @@ export class TableModel {
   readonly legal: ReadonlySignal<readonly ActionShape[]>;
   readonly log: ReadonlySignal<readonly LogItem[]>;
   readonly isPlayer: ReadonlySignal<boolean>;
+  readonly combat: Combat;
   /** The table waits for the reader. */
   readonly myTurn: ReadonlySignal<boolean>;
   readonly #writer: ReadonlySignal<LogWriter | undefined>;
@@ -52,6 +54,7 @@ export class TableModel {
     this.isPlayer = computed(() => client.viewer.value !== '' && client.viewer.value !== SPECTATOR);
     this.legal = computed(() => this.#legalNow());
     this.myTurn = computed(() => this.legal.value.length > 0 && client.facts.value?.status !== 'over');
+    this.combat = new Combat(this);
     this.#writer = computed(() => {
       const game = this.game.value;
       return game === undefined ? undefined : new LogWriter(game.client, client.options.value);
@@ -82,6 +85,7 @@ export class TableModel {
     this.#stops.push(
       // The canvas code is large: fetched while people still gather. What fails here is told when it is needed.
       effect(() => void this.game.value?.client.loadBoard().catch(() => undefined)),
+      this.combat.start(),
       effect(() => this.#clearSelection()),
       effect(() => this.#refreshOnChange()),
     );

@@ -1,153 +1,57 @@
 /** The combat sheet: fights to come with their chances, and what has come of those before. It never takes the focus. */
-import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
-import type { ActionShape, EventShape } from '../../../../../shared/engine/types.ts';
-import type { Fight, FightGroup } from '../../../games/types.ts';
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { FightGroup } from '../../../games/types.ts';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
-import { type TableModel, useTable } from '../model.ts';
+import { useTable } from '../model.ts';
 import { FightRow, percent } from './fight.tsx';
 import { Results } from './last.tsx';
-import { beginRest, nextRoll, type Rest } from './rest.ts';
-import { keepResults, type Seen } from './results.ts';
-import { PAUSES, SPEEDS, setSpeed, speed } from './speed.ts';
+import { SPEEDS, setSpeed, speed } from './speed.ts';
 import './combat.css';
 
 /** With more fights than this, groups that are not being fought begin folded. */
 const FEW = 8;
 
+/** When there is nothing left to press, now or soon. */
+const ONLY_RESULTS = '.combat:not(:has(.button-act)) .combat-last';
+
 export function CombatSheet() {
   const table = useTable();
-  const { client } = table;
+  const { combat } = table;
   const box = useRef<HTMLElement>(null);
-  useKeptFocus(box, ['.fight-roll:enabled', '.button-act:enabled', '.combat-last']);
-  const folded = useSignal(false);
-  const rolling = useSignal('');
-  const seen = useSeen(table);
-  const groups = useComputed(() => {
-    const game = table.game.value?.client;
-    const view = client.view.value;
-    if (game?.fights === undefined || view === undefined || game.ending(view) !== undefined) return [];
-    return game.fights(view, table.legal.value);
-  });
-  const roll = async (fight: Fight, action: ActionShape): Promise<boolean> => {
-    rolling.value = fight.id;
-    const done = await table.act(action);
-    if (!done) rolling.value = '';
-    return done;
-  };
-  const rest = useRest(table, groups, roll);
-  const all = groups.value;
-  if (all.length === 0 && seen.value.length === 0) return null;
-  const busy = client.busy.value || rest.value !== undefined;
-
+  useKeptFocus(box, ['.fight-roll:enabled', '.button-act:enabled', ONLY_RESULTS]);
+  const groups = combat.groups.value;
+  if (groups.length === 0 && combat.seen.length === 0) return null;
+  const folded = combat.folded.value;
+  const few = groups.flatMap(({ fights }) => fights).length <= FEW;
   return (
     <section class="combat" ref={box} aria-label={t('combat.label')} data-testid="combat">
       <header class="combat-head">
         <button
           type="button"
           class="combat-fold"
-          aria-expanded={!folded.value}
+          aria-expanded={!folded}
           onClick={() => {
-            folded.value = !folded.value;
+            combat.folded.value = !folded;
           }}
         >
           <Icon name="chevron" />
           {t('combat.label')}
         </button>
-        {!folded.value && <SpeedSwitch />}
+        {!folded && <SpeedSwitch />}
       </header>
-      {!folded.value && (
+      {!folded && (
         <>
-          <Results seen={seen.value} />
-          {all.map((group) => (
-            <Group
-              key={group.id}
-              group={group}
-              few={all.flatMap(({ fights }) => fights).length <= FEW}
-              busy={busy}
-              rolling={client.busy.value ? rolling.value : ''}
-              onRoll={(fight) => {
-                if (fight.roll !== undefined) void roll(fight, fight.roll.action);
-              }}
-              resolving={rest.value?.group === group.id}
-              onRest={(on) => {
-                rest.value = on ? beginRest(all, table.legal.value, group.id) : undefined;
-              }}
-            />
+          <Results seen={combat.seen} />
+          {groups.map((group) => (
+            <Group key={group.id} group={group} few={few} />
           ))}
         </>
       )}
     </section>
   );
-}
-
-/** What has been fought, a step at a time; nothing is known of what was before the page came. */
-function useSeen(table: TableModel) {
-  const seen = useSignal<readonly Seen[]>([]);
-  const step = useRef('');
-  useEffect(() => {
-    const now = (): string => {
-      const view = table.client.view.value;
-      return view === undefined ? '' : (table.game.value?.client.ribbon(view).current ?? '');
-    };
-    step.current = now();
-    return table.client.onShown((entries, as) => {
-      const game = table.game.value?.client;
-      const before = step.current;
-      step.current = now();
-      if (as === 'full' || entries.some(({ type }) => type === 'takeback')) {
-        seen.value = [];
-        return;
-      }
-      const fresh = entries.flatMap(({ seq, events }) =>
-        events.flatMap((event): Seen[] => {
-          const result = game?.fought?.(event as EventShape);
-          return result === undefined ? [] : [{ seq, step: before, result }];
-        }),
-      );
-      seen.value = keepResults(seen.value, fresh, step.current);
-    });
-  }, [table]);
-  return seen;
-}
-
-/** Rolls on by itself while a land is being resolved. */
-function useRest(
-  table: TableModel,
-  groups: { readonly value: readonly FightGroup[] },
-  roll: (fight: Fight, action: ActionShape) => Promise<boolean>,
-) {
-  const rest = useSignal<Rest | undefined>(undefined);
-  const first = useRef(true);
-  const running = rest.value;
-  const busy = table.client.busy.value;
-  const seq = table.client.seq.value;
-  useEffect(() => {
-    if (running === undefined) {
-      first.current = true;
-      return;
-    }
-    if (busy) return;
-    const action = nextRoll(groups.value, table.legal.value, running);
-    const fight = groups.value
-      .flatMap(({ fights }) => fights)
-      .find((each) => each.roll !== undefined && each.roll.action === action);
-    if (action === undefined || fight === undefined) {
-      rest.value = undefined;
-      return;
-    }
-    const timer = setTimeout(
-      async () => {
-        first.current = false;
-        if (!(await roll(fight, action))) rest.value = undefined;
-      },
-      first.current ? 0 : PAUSES[speed.value],
-    );
-    return () => clearTimeout(timer);
-  }, [running, busy, seq]);
-  return rest;
 }
 
 function SpeedSwitch() {
@@ -162,19 +66,10 @@ function SpeedSwitch() {
   );
 }
 
-interface GroupProps {
-  readonly group: FightGroup;
-  readonly few: boolean;
-  readonly busy: boolean;
-  /** The fight whose dice are on the way. */
-  readonly rolling: string;
-  readonly resolving: boolean;
-  onRoll(fight: Fight): void;
-  onRest(on: boolean): void;
-}
-
-function Group({ group, few, busy, rolling, resolving, onRoll, onRest }: GroupProps) {
+function Group({ group, few }: { readonly group: FightGroup; readonly few: boolean }) {
   const table = useTable();
+  const { combat } = table;
+  const busy = table.client.busy.value || combat.resolving !== '';
   const { enter, fights, open } = group;
   /** What the reader has opened or closed himself. */
   const opened = useSignal<ReadonlyMap<string, boolean>>(new Map());
@@ -225,15 +120,15 @@ function Group({ group, few, busy, rolling, resolving, onRoll, onRest }: GroupPr
               fight={fight}
               open={isOpen(fight.id, fight.id === next)}
               busy={busy}
-              rolling={rolling === fight.id}
+              rolling={combat.rolling === fight.id}
               onToggle={toggle(fight.id, fight.id === next)}
-              onRoll={() => onRoll(fight)}
+              onRoll={() => void combat.roll(fight)}
             />
           ))}
         </ol>
       )}
-      {resolving ? (
-        <button type="button" class="button" data-testid="rest-stop" onClick={() => onRest(false)}>
+      {combat.resolving === group.id ? (
+        <button type="button" class="button" data-testid="rest-stop" onClick={() => combat.stopResolving()}>
           {t('combat.stop')}
         </button>
       ) : (
@@ -245,7 +140,7 @@ function Group({ group, few, busy, rolling, resolving, onRoll, onRest }: GroupPr
             class="button button-act"
             data-testid="rest"
             disabled={busy}
-            onClick={() => onRest(true)}
+            onClick={() => combat.resolve(group.id)}
           >
             {t('combat.rest', { place: title })}
           </button>

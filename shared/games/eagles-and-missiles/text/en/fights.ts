@@ -22,7 +22,7 @@ export const fights: TextTable = {
   'em.outcome.lost': '{{attackers}} is lost; {{target}} turns back',
   'em.outcome.pair-lost': 'One of {{attackers}} is lost, Poland chooses which; {{target}} turns back',
   'em.outcome.support-gone': '{{land}}: the assault loses {{amount}}',
-  'em.outcome.strike-gone': 'it bombs nothing in {{zone}}',
+  'em.outcome.strike-gone': '{{zone}} is not bombed',
   'em.outcome.stopped': 'The assault is stopped',
   'em.outcome.through': 'The assault goes on; {{land}} will be conquered in C2',
   'em.outcome.fleet-beaten': 'The fleet loses the difference (up to {{most}}) and cannot land',
