@@ -2,13 +2,28 @@
 import type { Fight, FightCard, FightOutcome, FightSide } from '../../../games/types.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
-import { useTable } from '../model.ts';
+import { type TableModel, useTable } from '../model.ts';
 import { Die } from './dice.tsx';
 
 /** "58.3%", as the language of the page writes it. */
 export function percent(ways: number, throws: number): string {
   const format = new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 1 });
   return format.format(ways / throws);
+}
+
+/**
+ * The chance that stands for a fight: of the first outcome, with those that mean the same, such as a draw that
+ * stops an assault.
+ */
+function mainChance(table: TableModel, outcomes: readonly FightOutcome[]): { label: string; ways: number } {
+  const [first] = outcomes;
+  if (first === undefined) return { label: '', ways: 0 };
+  const meaning = table.say(first.meaning);
+  const alike = outcomes.filter((each) => table.say(each.meaning) === meaning);
+  return {
+    label: alike.length > 1 ? meaning : table.say(first.label),
+    ways: alike.reduce((sum, { ways }) => sum + ways, 0),
+  };
 }
 
 interface FightProps {
@@ -84,7 +99,7 @@ function Chances({ fight }: { readonly fight: Fight }) {
   return (
     <span class="fight-chances" title={words}>
       <span class="sr-only">{words}</span>
-      <span aria-hidden="true">{percent(fight.outcomes[0]?.ways ?? 0, fight.throws)}</span>
+      <span aria-hidden="true">{percent(mainChance(table, fight.outcomes).ways, fight.throws)}</span>
       <Bar outcomes={fight.outcomes} />
     </span>
   );
@@ -160,9 +175,9 @@ function Cards({ fight, busy }: { readonly fight: Fight; readonly busy: boolean 
   const table = useTable();
   if (fight.cards.length === 0) return null;
   const change = (card: FightCard): string => {
-    const from = percent(fight.outcomes[0]?.ways ?? 0, fight.throws);
-    const to = percent(card.outcomes[0]?.ways ?? 0, card.throws);
-    return t('combat.change', { label: table.say(fight.outcomes[0]?.label ?? card.title), from, to });
+    const { label, ways } = mainChance(table, fight.outcomes);
+    const to = percent(mainChance(table, card.outcomes).ways, card.throws);
+    return t('combat.change', { label, from: percent(ways, fight.throws), to });
   };
   return (
     <div class="fight-cards">

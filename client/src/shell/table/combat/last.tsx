@@ -69,7 +69,7 @@ function Roll({ roll, needs }: { readonly roll: FightResult['rolls'][number]; re
             <b>{roll.total}</b>
           </>
         ) : (
-          <small>{t('combat.needs', { needs })}</small>
+          <small> {t('combat.needs', { needs })}</small>
         )}
       </span>
     </p>
