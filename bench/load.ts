@@ -8,10 +8,12 @@
  *   npm run -s bench -- --stored 10000    start and memory with so many matches in the store
  *
  * `--warm-up 100` steps are played before the measuring, on the last table; fewer on those before it.
- * `--profile DIR` writes a CPU profile of the server.
+ * `--bot officer` plays as people do and not by chance. `--profile DIR` writes a CPU profile of the server.
  */
 import { parseArgs } from 'node:util';
 import { printResult, rounded, runTool, wholeNumber } from '../scripts/lib/cli.ts';
+import { findBot } from '../scripts/lib/games.ts';
+import { gameEntry } from './lib/bench-table.ts';
 import { dataDirectory, LoadChild, ServerChild } from './lib/children.ts';
 import type { ServerStats } from './lib/messages.ts';
 import { measureStored } from './lib/stored.ts';
@@ -27,6 +29,7 @@ interface Settings {
   readonly seconds: number;
   readonly rate: number | 'most';
   readonly warmUp: number;
+  readonly bot: string;
   readonly seed: number;
   readonly profile: string | undefined;
 }
@@ -49,11 +52,11 @@ async function withServer<T>({ profile }: Settings, work: (server: ServerChild) 
 
 async function withLoad<T>(
   server: ServerChild,
-  { seed }: Settings,
+  { seed, bot }: Settings,
   matches: number,
   work: (load: LoadChild) => Promise<T>,
 ): Promise<T> {
-  const load = await LoadChild.start({ url: server.url, matches, seed });
+  const load = await LoadChild.start({ url: server.url, matches, bot, seed });
   try {
     return await work(load);
   } finally {
@@ -122,6 +125,12 @@ async function measureGrowth(settings: Settings, last: number): Promise<Result> 
   });
 }
 
+/** Checked here: the load generator finds it by its name. */
+function botName(name: string): string {
+  findBot(gameEntry, name);
+  return name;
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -129,6 +138,7 @@ async function main(): Promise<number> {
       seconds: { type: 'string', default: '20' },
       rate: { type: 'string', default: '1' },
       'warm-up': { type: 'string', default: '100' },
+      bot: { type: 'string', default: 'random' },
       seed: { type: 'string', default: '1' },
       saturate: { type: 'boolean', default: false },
       growth: { type: 'string' },
@@ -142,6 +152,7 @@ async function main(): Promise<number> {
     seconds: wholeNumber('seconds', values.seconds, 1, 3_600),
     rate: values.saturate ? 'most' : wholeNumber('rate', values.rate, 1, 1_000),
     warmUp: wholeNumber('warm-up', values['warm-up'], 0, 100_000),
+    bot: botName(values.bot),
     seed: wholeNumber('seed', values.seed, 0),
     profile: values.profile,
   };

@@ -1,6 +1,6 @@
-/** One match as its two players' browsers see it, and what they do: any legal action, by chance. */
+/** One match as its two players' browsers see it, and what they do. */
 import { roomStateClass } from '../../server/rooms/room-state.ts';
-import { randomAction } from '../../shared/engine/bots.ts';
+import type { AnyBot } from '../../shared/engine/bots.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import type { ActionShape, SeatId } from '../../shared/engine/types.ts';
 import { GAMES } from '../../shared/games/index.ts';
@@ -13,6 +13,7 @@ export const SEATS = ['russia', 'poland'] as const;
 
 const entry = GAMES[GAME];
 if (entry === undefined) throw new Error(`no game '${GAME}'`);
+export const gameEntry = entry;
 const { game, PublicState } = entry;
 
 export type Reservation = ConstructorParameters<typeof SeatSocket>[1];
@@ -20,6 +21,16 @@ export type Reservation = ConstructorParameters<typeof SeatSocket>[1];
 export interface Timings {
   readonly reply: number[];
   readonly seen: number[];
+}
+
+export interface BenchTableOptions {
+  readonly url: string;
+  readonly reservations: ReadonlyMap<SeatId, Reservation>;
+  /** Of the game. */
+  readonly options: unknown;
+  /** Plays all seats. */
+  readonly bot: AnyBot;
+  readonly seed: number;
 }
 
 /** One player's side. The public state is the same on both, so one of them reads it for both. */
@@ -36,6 +47,7 @@ export class BenchTable {
   readonly #mirror = new Mirror(roomStateClass(PublicState));
   readonly #rng: ReturnType<typeof seededRng>;
   readonly #options: unknown;
+  readonly #bot: AnyBot;
   #sentAt = 0;
   #actor: SeatId = '';
   /** Answer and both players' complete steps that are still to come. */
@@ -49,8 +61,9 @@ export class BenchTable {
   /** Called when a step is complete for both players and answered. */
   onComplete: () => void = () => {};
 
-  constructor(url: string, reservations: ReadonlyMap<SeatId, Reservation>, options: unknown, seed: number) {
+  constructor({ url, reservations, options, bot, seed }: BenchTableOptions) {
     this.#options = options;
+    this.#bot = bot;
     this.#rng = seededRng(seed);
     for (const [seat, reservation] of reservations) {
       const socket = new SeatSocket(url, reservation, {
@@ -95,7 +108,7 @@ export class BenchTable {
     const place = this.#place(seat);
     const view = { viewer: seat, options: this.#options, pub, own: place.own };
     const legal: readonly ActionShape[] = game.legalActions(view);
-    const action = randomAction(legal, this.#rng);
+    const action = this.#bot(view, legal, this.#rng);
     this.#timings = timings;
     this.#actor = seat;
     this.#missing = 1 + SEATS.length;

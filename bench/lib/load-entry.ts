@@ -1,6 +1,7 @@
 /** The load generator: a process that plays many matches, both players of each. */
 import { randomBytes } from 'node:crypto';
-import { BenchTable, GAME, type Reservation, SEATS, type Timings } from './bench-table.ts';
+import { findBot } from '../../scripts/lib/games.ts';
+import { BenchTable, GAME, gameEntry, type Reservation, SEATS, type Timings } from './bench-table.ts';
 import type { LoadAnswer, LoadAsk, LoadOptions, LoadResult } from './messages.ts';
 import { percentiles } from './percentiles.ts';
 import { Person } from './person.ts';
@@ -12,6 +13,7 @@ const SEATED_LIMIT_MS = 30_000;
 const SECOND = 1_000;
 
 const options = JSON.parse(process.argv[2] ?? '{}') as LoadOptions;
+const bot = findBot(gameEntry, options.bot);
 const answer = (message: LoadAnswer) => process.send?.(message);
 
 /** Runs `work` on every item, some of them at once. */
@@ -47,7 +49,7 @@ async function seated(index: number, pair: readonly Person[], seed: number): Pro
     );
     reservations.set(seat, reservation);
   }
-  const table = new BenchTable(options.url, reservations, gameOptions, seed);
+  const table = new BenchTable({ url: options.url, reservations, options: gameOptions, bot, seed });
   await until(table, () => table.ready, `table ${index}`);
   return table;
 }

@@ -21,6 +21,8 @@ export type ServerAsk = 'stats' | 'collect' | 'reset';
 export interface LoadOptions {
   readonly url: string;
   readonly matches: number;
+  /** Plays all seats. */
+  readonly bot: string;
   readonly seed: number;
 }
 

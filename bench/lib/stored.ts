@@ -87,7 +87,7 @@ export async function measureStored(stored: number): Promise<Readonly<Record<str
   try {
     const server = await ServerChild.start(many.path);
     await cp(many.path, one.path, { recursive: true });
-    const load = await LoadChild.start({ url: server.url, matches: 1, seed: 1 });
+    const load = await LoadChild.start({ url: server.url, matches: 1, bot: 'random', seed: 1 });
     await load.advance(STEPS, false);
     await load.stop();
     await server.stop();
