@@ -2,109 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../shared/engine/canonical.ts';
 import {
   castVote,
-  create,
-  type Entry,
   follow,
-  type Match,
   PAST_LIMIT,
   replay,
   resimulate,
-  type Step,
   sameAction,
   submit,
-  takeBack,
   unbegun,
   undo,
   undoable,
-  type Vote,
 } from '../../shared/engine/kernel.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
-import {
-  type ToyAction,
-  type ToyEvent,
-  type ToyOptions,
-  type ToyState,
-  toyGame,
-  toyStrength,
-} from '../kit/toy-game.ts';
-
-const SEED = new Uint8Array(32).fill(9);
-
-type ToyStep = Step<ToyState, ToyAction, ToyEvent>;
-type ToyEntry = Entry<ToyAction, ToyEvent>;
-
-/** A match with its dice and journal, moved on by honest people. */
-class Table {
-  readonly entries: ToyEntry[] = [];
-  readonly options: ToyOptions;
-  match: Match<ToyState>;
-  private readonly dice = hmacRng(SEED);
-
-  constructor(players: 2 | 3 | 4 = 2, rounds = 1) {
-    this.options = { players, rounds };
-    const { match, entry } = create(toyGame, this.options, this.dice);
-    this.match = match;
-    this.entries.push(entry);
-  }
-
-  private take(step: ToyStep): ToyEntry {
-    if (!step.ok) throw new Error(`${step.refusal.code}: ${step.refusal.message}`);
-    this.match = step.match;
-    this.entries.push(step.entry);
-    return step.entry;
-  }
-
-  act(seat: string, action: ToyAction): ToyEntry {
-    return this.take(submit(toyGame, this.match, { seat, seq: this.match.seq, action }, this.dice));
-  }
-
-  lay(seat: string, place: 'left' | 'right' = 'left'): ToyEntry {
-    return this.act(seat, { type: 'lay', card: this.hand(seat)[0] ?? '', place });
-  }
-
-  undo(seat: string): ToyEntry {
-    return this.take(undo(toyGame, this.match, { seat, seq: this.match.seq }));
-  }
-
-  vote(seat: string, vote: Vote, on = true, consenting: readonly string[] = []): ToyEntry {
-    const { match, options } = this;
-    const submission = { seat, seq: match.seq, vote, on, consenting, options };
-    return this.take(castVote(toyGame, match, submission, this.dice));
-  }
-
-  hand(seat: string): readonly string[] {
-    return this.match.state.secret.hands[seat] ?? [];
-  }
-
-  /** Submits without moving on. */
-  try(seat: string, seq: unknown, action: unknown): ToyStep {
-    return submit(toyGame, this.match, { seat, seq, action }, hmacRng(SEED, this.match.drawn));
-  }
-}
-
-function codeOf(step: ToyStep): string {
-  return step.ok ? 'accepted' : step.refusal.code;
-}
-
-/** A whole game with laying, taking back, undo, votes and rolls. */
-function wholeGame(): Table {
-  const table = new Table(4, 1);
-  table.lay('north-east');
-  table.vote('south-east', 'end');
-  table.undo('north-east');
-  table.lay('north-west', 'right');
-  table.lay('north-east');
-  table.act('north-east', { type: 'take', place: 'left' });
-  table.undo('north-east');
-  table.act('north-west', { type: 'done' });
-  table.vote('south-east', 'end', false);
-  table.act('north-east', { type: 'done' });
-  table.act('north-east', { type: 'roll', place: 'left' });
-  table.act('north-west', { type: 'roll', place: 'right' });
-  table.act('south-east', { type: 'done' });
-  table.act('south-west', { type: 'done' });
-  return table;
-}
+import { type ToyEvent, toyGame, toyStrength } from '../kit/toy-game.ts';
+import { codeOf, SEED, Table, type ToyEntry, wholeGame } from './toy-table.ts';
 
 describe('create', () => {
   it('starts with entry 1, dealt by the dice', () => {
@@ -488,66 +398,5 @@ describe('resimulate', () => {
       resimulate(toyGame, table.options, table.entries, hmacRng(SEED), consenting);
     expect(run(['south'])).toMatchObject({ ok: true });
     expect(run([])).toMatchObject({ ok: false, seq: 2 });
-  });
-});
-
-describe('take-back', () => {
-  function advanced(): { table: Table; states: Map<number, ToyState> } {
-    const table = new Table(2, 3);
-    const states = new Map([[table.match.seq, table.match.state]]);
-    for (let i = 0; i < 4; i += 1) {
-      const seat = toyGame.actors(table.match.state)[0] ?? '';
-      const [action] = toyGame.legalActions(toyGame.viewFor(table.match.state, seat));
-      if (action === undefined) throw new Error('a dead end');
-      table.act(seat, action);
-      states.set(table.match.seq, table.match.state);
-    }
-    return { table, states };
-  }
-  const back = (table: Table, states: Map<number, ToyState>, to: number) =>
-    takeBack(toyGame, table.match, {
-      seat: toyGame.seats(table.options)[0]?.id ?? '',
-      seq: table.match.seq,
-      to,
-      state: states.get(to) as ToyState,
-    });
-
-  it('restores the state, across barriers, and never the random position', () => {
-    const { table, states } = advanced();
-    const step = back(table, states, 2);
-    if (!step.ok) throw new Error(step.refusal.message);
-    expect(hashOf(step.match.state)).toBe(hashOf(states.get(2)));
-    expect(step.match.drawn).toBe(table.match.drawn);
-    expect(step.match.seq).toBe(table.match.seq + 1);
-    expect(step.match.past).toEqual([]);
-  });
-
-  it('is followed from its entry alone and found again by playing the journal', () => {
-    const { table, states } = advanced();
-    const step = back(table, states, 3);
-    if (!step.ok) throw new Error(step.refusal.message);
-    const entries = JSON.parse(JSON.stringify([...table.entries, step.entry])) as ToyEntry[];
-    expect(hashOf(replay(toyGame, table.options, entries).state)).toBe(hashOf(states.get(3)));
-    const again = resimulate(toyGame, table.options, entries, hmacRng(SEED));
-    expect(again).toMatchObject({ ok: true });
-  });
-
-  it('is refused when stale or to nowhere', () => {
-    const { table, states } = advanced();
-    const seat = toyGame.seats(table.options)[0]?.id ?? '';
-    const state = states.get(1) as ToyState;
-    const ask = (seq: number, to: number) => takeBack(toyGame, table.match, { seat, seq, to, state });
-    expect(ask(1, 1)).toMatchObject({ ok: false, refusal: { code: 'stale' } });
-    for (const to of [0, -1, 0.5, table.match.seq, 1e9, Number.NaN])
-      expect(ask(table.match.seq, to)).toMatchObject({ ok: false, refusal: { code: 'malformed' } });
-  });
-
-  it('is found out by playing again when the kept state was tampered with', () => {
-    const { table, states } = advanced();
-    const step = back(table, states, 3);
-    if (!step.ok) throw new Error(step.refusal.message);
-    const forged = { ...step.entry, state: states.get(2) } as ToyEntry;
-    const again = resimulate(toyGame, table.options, [...table.entries, forged], hmacRng(SEED));
-    expect(again).toMatchObject({ ok: false, seq: step.entry.seq });
   });
 });
