@@ -7,6 +7,8 @@ import type { Textures } from './textures.ts';
 const ROUGH_SCALE = 0.6;
 /** How much more than the view is painted sharp, on each side. */
 const MARGIN = 0.12;
+/** After a jump the map is repainted when no other jump has come for so long, in milliseconds. */
+const JUMP_MS = 120;
 const DEPTH = { rough: 0, sharp: 1 } as const;
 
 interface Layer {
@@ -21,12 +23,15 @@ export class Backdrop {
   readonly #frame: Rect;
   #rough: Layer | undefined;
   #sharp: Layer | undefined;
+  readonly #onPaint: () => void;
+  #painting: ReturnType<typeof setTimeout> | undefined;
 
   /** `frame` is all of the map that there is. */
-  constructor(scene: Phaser.Scene, textures: Textures, frame: Rect) {
+  constructor(scene: Phaser.Scene, textures: Textures, frame: Rect, onPaint: () => void) {
     this.#scene = scene;
     this.#textures = textures;
     this.#frame = frame;
+    this.#onPaint = onPaint;
   }
 
   get painted(): boolean {
@@ -37,6 +42,18 @@ export class Backdrop {
   paint(view: Rect, scale: number): void {
     this.#rough = this.#layer(this.#frame, ROUGH_SCALE, DEPTH.rough, this.#rough);
     this.sharpen(view, scale);
+    this.#onPaint();
+  }
+
+  /** Painting takes long: whoever jumps about sees the pieces at once, and the map when he stops. */
+  repaint(paint: () => void, jumped: boolean): void {
+    clearTimeout(this.#painting);
+    if (jumped) this.#painting = setTimeout(paint, JUMP_MS);
+    else paint();
+  }
+
+  stop(): void {
+    clearTimeout(this.#painting);
   }
 
   /** Paints what is seen at the screen's own scale, in device pixels to a world unit. */

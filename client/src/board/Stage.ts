@@ -97,7 +97,7 @@ export class Stage {
     this.canvas.style.outline = 'none';
     this.canvas.style.display = 'block';
     this.#textures = new Textures(scene.textures, options.painter);
-    this.#backdrop = new Backdrop(scene, this.#textures, options.frame);
+    this.#backdrop = new Backdrop(scene, this.#textures, options.frame, this.#wake);
     this.#links = scene.add.graphics().setDepth(DEPTH.link);
     this.#camera = fitCamera(options.limits, this.#view);
     scene.cameras.main.setOrigin(0, 0);
@@ -203,8 +203,9 @@ export class Stage {
     const before = this.#model;
     this.#model = model;
     const ms = motion === 'none' || this.still ? 0 : motion === 'quick' ? 130 : MOVE_MS;
-    if (model.backdrop !== before.backdrop || !this.#backdrop.painted)
-      this.#backdrop.paint(this.#seen(), this.#camera.zoom * this.#ratio);
+    const paint = (): void => this.#backdrop.paint(this.#seen(), this.#camera.zoom * this.#ratio);
+    if (!this.#backdrop.painted) paint();
+    else if (model.backdrop !== before.backdrop) this.#backdrop.repaint(paint, motion === 'none');
     this.#showAreas(model.areas);
     this.#showLinks(model.links);
     const gone = new Set(this.#nodes.keys());
@@ -300,6 +301,7 @@ export class Stage {
     removeEventListener('resize', this.#measure);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#settling);
+    this.#backdrop.stop();
     for (const timer of this.#timers) clearTimeout(timer);
     this.#game.loop.wake();
     this.#game.destroy(true);

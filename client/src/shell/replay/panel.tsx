@@ -7,22 +7,28 @@ import { copyText } from '../copy.ts';
 import { CardFace, OverviewParts, ScoreRows } from '../facts-parts.tsx';
 import { Icon, Link } from '../parts.tsx';
 import { replayAddress } from '../router.ts';
+import { narrow } from '../table/narrow.ts';
 import { Log } from './log.tsx';
 import { EVERYTHING, useReplay } from './model.ts';
 
 const TABS = ['log', 'cards', 'score', 'overview'] as const;
-type Tab = (typeof TABS)[number];
-const PANELS = { log: Log, cards: Cards, score: Score, overview: Overview } as const;
+/** On a phone there is no room for the tools below the tabs. */
+const NARROW_TABS = [...TABS, 'tools'] as const;
+type Tab = (typeof NARROW_TABS)[number];
+const PANELS = { log: Log, cards: Cards, score: Score, overview: Overview, tools: Tools } as const;
 
 export function Panel({ table }: { readonly table: string }) {
-  const tab = useSignal<Tab>('log');
-  const Shown = PANELS[tab.value];
+  const tabs = narrow.value ? NARROW_TABS : TABS;
+  const chosen = useSignal<Tab>('log');
+  const tab = narrow.value || chosen.value !== 'tools' ? chosen.value : 'log';
+  const Shown = PANELS[tab];
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    const next = TABS[(TABS.indexOf(tab.value) + step + TABS.length) % TABS.length];
+    const at = NARROW_TABS.indexOf(tab);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
     if (step === 0 || next === undefined) return;
     event.preventDefault();
-    tab.value = next;
+    chosen.value = next;
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
@@ -30,21 +36,21 @@ export function Panel({ table }: { readonly table: string }) {
       <div class="tabs">
         <div class="tab-bar">
           <div class="tab-list" role="tablist" aria-label={t('replay.panel')} onKeyDown={walk}>
-            {TABS.map((each) => (
+            {tabs.map((each) => (
               <button
                 key={each}
                 id={`tab-${each}`}
                 type="button"
                 role="tab"
                 class="tab"
-                aria-selected={tab.value === each}
+                aria-selected={tab === each}
                 aria-controls="tab-panel"
-                tabIndex={tab.value === each ? 0 : -1}
+                tabIndex={tab === each ? 0 : -1}
                 onClick={() => {
-                  tab.value = each;
+                  chosen.value = each;
                 }}
               >
-                {each === 'cards' ? t('replay.cards') : t(`tab.${each}`)}
+                {tabLabel(each)}
               </button>
             ))}
           </div>
@@ -55,14 +61,19 @@ export function Panel({ table }: { readonly table: string }) {
           role="tabpanel"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
           tabIndex={0}
-          aria-labelledby={`tab-${tab.value}`}
+          aria-labelledby={`tab-${tab}`}
         >
-          <Shown />
+          <Shown table={table} />
         </div>
       </div>
-      <Tools table={table} />
+      {!narrow.value && <Tools table={table} />}
     </aside>
   );
+}
+
+function tabLabel(tab: Tab): string {
+  if (tab === 'cards') return t('replay.cards');
+  return tab === 'tools' ? t('menu.label') : t(`tab.${tab}`);
 }
 
 function Tools({ table }: { readonly table: string }) {
