@@ -18,6 +18,11 @@ RUN npm ci --omit=dev && npm cache clean --force
 COPY shared ./shared
 COPY server ./server
 COPY scripts/health-check.ts ./scripts/health-check.ts
+COPY scripts/backup.ts ./scripts/backup.ts
+COPY scripts/restore.ts ./scripts/restore.ts
+COPY scripts/lib/backup.ts ./scripts/lib/backup.ts
+COPY scripts/lib/cli.ts ./scripts/lib/cli.ts
+COPY scripts/lib/data-dir.ts ./scripts/lib/data-dir.ts
 COPY --from=build /app/client/dist ./client/dist
 RUN mkdir -p /data && chown node:node /data
 USER node

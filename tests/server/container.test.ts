@@ -151,6 +151,12 @@ test('the files of the image start, answer the health check and stop', { timeout
   expect(await check(port)).toBe(0);
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<base');
   expect(await check('1')).toBe(1);
+  const copying = spawn(process.execPath, ['scripts/backup.ts'], {
+    cwd: app,
+    env: { ...env, DATABASE_URL: '' },
+  });
+  expect(await new Promise((resolve) => copying.on('exit', resolve))).toBe(0);
+  expect(await readdir(join(app, 'data', 'backups'))).toHaveLength(1);
   const ended = new Promise((resolve) => child.on('exit', resolve));
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
