@@ -32,7 +32,11 @@ export class ApiFailure extends Error {
 
 const TIMEOUT = 15_000;
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), TIMEOUT);
+  const calledOff = (): void => limit.abort();
+  signal?.addEventListener('abort', calledOff);
   let response: Response;
   let text: string;
   try {
@@ -40,7 +44,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       method,
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: limit.signal,
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -50,6 +54,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     text = await response.text();
   } catch {
     throw new ApiFailure('network', '');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', calledOff);
   }
   let answer: unknown;
   try {
@@ -75,7 +82,8 @@ export const api = {
   claim: (id: string, claim: Claim) => call<TableSummary>('POST', `tables/${part(id)}/claim`, claim),
   renewInvite: (id: string, seat: string) => call<Invite>('POST', `tables/${part(id)}/invites/${part(seat)}`),
   abandon: (id: string) => call<void>('DELETE', `tables/${part(id)}`),
-  enter: (id: string) => call<Entered>('POST', `tables/${part(id)}/enter`, { protocol: PROTOCOL_VERSION }),
+  enter: (id: string, signal: AbortSignal) =>
+    call<Entered>('POST', `tables/${part(id)}/enter`, { protocol: PROTOCOL_VERSION }, signal),
   /** The file of a finished match, unchecked. */
   exported: (id: string) => call<unknown>('GET', `tables/${part(id)}/export`),
   exportAddress: (id: string) => address(`api/tables/${part(id)}/export`),

@@ -36,16 +36,19 @@ export class FatalLinkError extends Error {
 export type LinkState = 'connecting' | 'online' | 'retrying' | 'stopped';
 
 export interface LinkOptions {
-  /** Enters the table and joins its room. Throws `FatalLinkError` when that can never work. */
-  open(): Promise<Opened>;
+  /**
+   * Enters the table and joins its room. Throws `FatalLinkError` when that can never work. The signal tells that
+   * nobody waits for it any more.
+   */
+  open(signal: AbortSignal): Promise<Opened>;
   /** Called at once after joining, before any message. */
   attach(opened: Opened): void;
   detach(): void;
 }
 
 /** Milliseconds. */
-const FIRST_OPEN_TIMEOUT = 2_500;
-const LONGEST_OPEN_TIMEOUT = 6_000;
+const OPEN_TIMEOUT = 4_500;
+const LONGER_OPEN_TIMEOUT = 6_000;
 const FIRST_DELAY = 250;
 const LONGEST_DELAY = 3_000;
 const HEARTBEAT = 5_000;
@@ -61,11 +64,6 @@ export function retryDelay(attempt: number, chance: number): number {
   return Math.round(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (attempt - 1)) * (1 + chance / 4));
 }
 
-/** The nth opening in a row gets so long: a slow network needs it, a dead one must not hold us up. */
-export function openTimeout(attempt: number): number {
-  return Math.min(LONGEST_OPEN_TIMEOUT, FIRST_OPEN_TIMEOUT * 2 ** attempt);
-}
-
 export class Link {
   readonly #options: LinkOptions;
   readonly #state = signal<LinkState>('connecting');
@@ -77,6 +75,7 @@ export class Link {
   #probing: ReturnType<typeof setTimeout> | undefined;
   /** When the opening that is under way began. */
   #openingSince: number | undefined;
+  #abandon: AbortController | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
   /** Raised to make everything that belongs to an older connection void. */
   #generation = 0;
@@ -140,12 +139,18 @@ export class Link {
     this.#retry = undefined;
     const generation = ++this.#generation;
     this.#openingSince = Date.now();
+    this.#abandon?.abort();
+    const abandon = new AbortController();
+    this.#abandon = abandon;
     try {
-      const limit = openTimeout(this.#attempt);
-      const opened = await withTimeout(this.#options.open(), limit, (late) => void leave(late.room));
+      // A slow network needs its time, a dead one must not hold us up.
+      const limit = this.#attempt === 0 ? OPEN_TIMEOUT : LONGER_OPEN_TIMEOUT;
+      const opening = this.#options.open(abandon.signal);
+      const opened = await withTimeout(opening, limit, (late) => void leave(late.room));
       if (generation !== this.#generation) return void leave(opened.room);
       this.#adopt(opened, generation);
     } catch (error) {
+      abandon.abort();
       if (generation !== this.#generation) return;
       if (error instanceof FatalLinkError) {
         this.#fatal.value = error.reason;
@@ -203,6 +208,7 @@ export class Link {
   #forget(): RoomLike | undefined {
     this.#generation++;
     this.#openingSince = undefined;
+    this.#abandon?.abort();
     this.#answered();
     clearInterval(this.#heart);
     clearTimeout(this.#retry);

@@ -83,7 +83,8 @@ export class TableClient {
   /** This connection has had its welcome. */
   #welcomed = false;
   /** Settles when this connection is lost. */
-  #lost = Promise.withResolvers<typeof LOST>();
+  #lost: Promise<typeof LOST> = new Promise(() => undefined);
+  #lose: () => void = () => undefined;
 
   /** The table's facts: seats, presence, votes. */
   readonly facts: ReadonlySignal<TableFacts | undefined> = this.#facts;
@@ -202,7 +203,7 @@ export class TableClient {
     const slow = setTimeout(() => room === this.link.room && this.link.kick(), SLOW);
     try {
       const asked = room.request(type, payload, { timeout: REQUEST_TIMEOUT });
-      const answer = (await Promise.race([asked, this.#lost.promise])) as Answer | typeof LOST | undefined;
+      const answer = (await Promise.race([asked, this.#lost])) as Answer | typeof LOST | undefined;
       if (answer === LOST) return { ok: false, failure: 'unanswered' };
       if (answer !== undefined && answer.ok === false) return { ok: false, failure: answer.refusal.code };
       const reached = answer?.ok === true && typeof answer.seq === 'number' ? answer.seq : undefined;
@@ -240,7 +241,9 @@ export class TableClient {
     this.#pairing.clear();
     this.#patched = 0;
     this.#welcomed = false;
-    this.#lost = Promise.withResolvers();
+    this.#lost = new Promise((resolve) => {
+      this.#lose = () => resolve(LOST);
+    });
     // A connection that was given up may still have something to say; it is old news.
     const news =
       <T>(take: (what: T) => void) =>
@@ -268,7 +271,7 @@ export class TableClient {
     this.#halfTimer = undefined;
     clearTimeout(this.#welcomeTimer);
     clearTimeout(this.#releaseTimer);
-    this.#lost.resolve(LOST);
+    this.#lose();
     this.#syncing = false;
     this.#inFlight.value = false;
     this.#pairing.clear();

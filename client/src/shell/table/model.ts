@@ -42,9 +42,9 @@ export class TableModel {
   constructor(id: string) {
     this.id = id;
     this.client = new TableClient({
-      open: async () => {
+      open: async (signal) => {
         await whoAmI();
-        return openRoom(id);
+        return openRoom(id, signal);
       },
       still: () =>
         document.hidden || speed.value === 'skip' || matchMedia('(prefers-reduced-motion: reduce)').matches,
