@@ -1,5 +1,5 @@
 /** HTTP as an enemy speaks it: broken, too much, too slow, and well-formed requests that must be refused. */
-import { pick } from '../../shared/engine/rng.ts';
+import { pick, shuffled } from '../../shared/engine/rng.ts';
 import type { Rng } from '../../shared/engine/types.ts';
 import { type Orders, type Tally, wrong } from './siege-tally.ts';
 import { garbled, mutated, randomBytes, WORDS } from './siege-values.ts';
@@ -61,9 +61,9 @@ export function httpEnemy(
     );
   };
 
-  async function send(what: string, bytes: Buffer | string, silenceMs?: number): Promise<string> {
+  async function send(what: string, bytes: Buffer | string, patienceMs?: number): Promise<string> {
     tally.requests += 1;
-    const answer = await exchange(port, bytes, silenceMs);
+    const answer = await exchange(port, bytes, patienceMs);
     judge(tally, what, answer);
     return answer;
   }
@@ -81,6 +81,22 @@ export function httpEnemy(
     )
       wrong(tally, `${what}: an untyped refusal`);
   }
+
+  const adding = (asked: Asked, headers: Readonly<Record<string, string>>): Asked => ({
+    ...asked,
+    headers: { ...asked.headers, ...headers },
+  });
+  const opening = (path: string, headers: Readonly<Record<string, string>>): Asked => ({
+    method: 'GET',
+    path,
+    headers: {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      ...headers,
+    },
+  });
 
   const illegal: readonly (() => Promise<void>)[] = [
     // No session.
@@ -171,27 +187,17 @@ export function httpEnemy(
       const host = pick(rng, ODD_HOSTS);
       return refused({ method: 'GET', path: '/api/games', headers: { Host: host } }, [400]);
     },
+    () => refused(opening(`/p/${target().id}?sessionId=x`, { Origin: 'https://evil.example' }), [400, 401]),
+    () => refused(opening(`/p/${target().id}?sessionId=x`, { Host: pick(rng, ODD_HOSTS) }), [400, 401]),
     () => {
-      const upgrade = {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-      };
-      const sound = `/p/${target().id}?sessionId=x`;
       const odd = ['*:99999', '/', '//', '/a/b', 'ws://[/', '/a/..%2f?x', '/__proto__', '/a/b/c?sessionId=x'];
-      const [path, headers] = pick<readonly [string, Readonly<Record<string, string>>]>(rng, [
-        [sound, { Origin: 'https://evil.example' }],
-        [sound, { Host: pick(rng, ODD_HOSTS) }],
-        [pick(rng, odd), {}],
-      ]);
-      return refused({ method: 'GET', path, headers: { ...upgrade, ...headers } }, [400, 401]);
+      return refused(opening(pick(rng, odd), {}), [400, 401]);
     },
   ];
 
   const broken: readonly (() => Promise<unknown>)[] = [
-    () => send('noise', randomBytes(rng, 600)),
-    () => send('a garbled request', garbled(rng, onWire(sound(), address()))),
+    () => send('noise', randomBytes(rng, 600), 300),
+    () => send('a garbled request', garbled(rng, onWire(sound(), address())), 500),
     () => {
       const asked = sound();
       const body =
@@ -263,7 +269,7 @@ export function httpEnemy(
           address(),
         ),
       ),
-    () => send('a huge header', onWire({ ...sound(), headers: { Cookie: 'x'.repeat(30_000) } }, address())),
+    () => send('a huge header', onWire(adding(sound(), { Cookie: 'x'.repeat(30_000) }), address())),
     () => {
       const method = pick(rng, [
         'PUT',
@@ -282,7 +288,7 @@ export function httpEnemy(
       send(
         'a pipeline',
         Array.from({ length: 20 }, () =>
-          onWire({ ...sound(), headers: { Connection: 'keep-alive' } }, address()),
+          onWire(adding(sound(), { Connection: 'keep-alive' }), address()),
         ).join(''),
       ),
     () => send('half a request', onWire(sound(), address()).slice(0, 10 + rng.int(60)), 100),
@@ -309,17 +315,22 @@ export function httpEnemy(
           },
           address(),
         ) + pick(rng, ['zz\r\n', '-1\r\n', '0\r\nX: y', '1;a=b\r\nx\r\n0\r\n\r\nGET / HTTP/1.1\r\n\r\n']),
+        500,
       ),
     () =>
       send(
         'two lengths',
-        onWire({ ...sound(), headers: { 'Content-Length': '5\r\nContent-Length: 6' } }, address()),
+        onWire(adding(sound(), { 'Content-Length': '5\r\nContent-Length: 6' }), address()),
+        500,
       ),
   ];
 
+  // Each once, then by chance.
+  const first = shuffled<() => Promise<unknown>>(rng, [...illegal, ...broken]);
   return {
     async strike() {
-      await pick(rng, rng.int(3) === 0 ? broken : illegal)();
+      const attack = first.pop() ?? pick(rng, rng.int(3) === 0 ? broken : illegal);
+      await attack();
     },
   };
 }

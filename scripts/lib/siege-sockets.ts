@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { canonical } from '../../shared/engine/canonical.ts';
-import { pick } from '../../shared/engine/rng.ts';
+import { pick, shuffled } from '../../shared/engine/rng.ts';
 import type { AnyGame, Rng } from '../../shared/engine/types.ts';
 import type { Guest, Player } from '../../tests/kit/server-guest.ts';
 import { type Orders, type Tally, wrong } from './siege-tally.ts';
@@ -292,7 +292,8 @@ export function socketEnemy({ orders, game, rng, tally, address, open, guest }: 
   }
 
   const attacks = [spectatorActs, spectatorActs, playerCheats, noise, flood, theft, abandon, brokenFrames];
-  return { strike: () => pick(rng, attacks)() };
+  const first = shuffled(rng, attacks);
+  return { strike: () => (first.pop() ?? pick(rng, attacks))() };
 }
 
 function safely<T>(work: () => T): T | undefined {

@@ -2,20 +2,21 @@
 import { connect } from 'node:net';
 import { type Tally, wrong } from './siege-tally.ts';
 
-const SILENCE_MS = 400;
+/** After the first bytes came, the answer is over when nothing more comes for so long. */
+const SILENCE_MS = 60;
 const LONGEST_MS = 3_000;
 
 /** Sends the bytes; resolves with what came back when the server closes, falls silent or takes too long. */
-export function exchange(port: number, bytes: Buffer | string, silenceMs = SILENCE_MS): Promise<string> {
+export function exchange(port: number, bytes: Buffer | string, patienceMs = LONGEST_MS): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    let silence = setTimeout(() => socket.destroy(), LONGEST_MS);
+    let silence = setTimeout(() => socket.destroy(), patienceMs);
     const longest = setTimeout(() => socket.destroy(), LONGEST_MS);
     socket.on('data', (chunk) => {
       if (heard.length < 200_000) heard += chunk.toString('latin1');
       clearTimeout(silence);
-      silence = setTimeout(() => socket.destroy(), Math.min(silenceMs, 60));
+      silence = setTimeout(() => socket.destroy(), SILENCE_MS);
     });
     socket.on('error', () => {});
     socket.on('close', () => {

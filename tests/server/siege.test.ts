@@ -17,8 +17,8 @@ const told = (result: SiegeResult) => `seed ${seed}\n${result.findings.join('\n'
 test('the server stands a short siege, and honest tables play on', { timeout: 60_000 }, async () => {
   const result = await besiege(4);
   expect(result, told(result)).toMatchObject({ crashes: 0, hangs: 0, wrongAnswers: 0 });
-  expect(result.requests).toBeGreaterThan(50);
-  expect(result.frames).toBeGreaterThan(50);
+  expect(result.requests).toBeGreaterThan(30);
+  expect(result.frames).toBeGreaterThan(30);
   expect(result.honestSteps).toBeGreaterThan(10);
   expect(result.p99OfHonestTableMs).toBeGreaterThan(0);
 });
