@@ -62,6 +62,8 @@ test('is opened from the home page, stepped, sought, linked to', async () => {
   });
   const { page } = ewa;
   await ewa.open('/');
+  await page.getByTestId('list-over').scrollIntoViewIfNeeded();
+  await ewa.shot('replay-home-en');
   await page.locator(`[data-testid=watch-replay][href$="${over.id}/replay"]`).click();
   await ready(page);
   const last = over.file.journal.length;

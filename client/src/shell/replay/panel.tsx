@@ -56,6 +56,8 @@ export function Panel({ table }: { readonly table: string }) {
           </div>
         </div>
         <div
+          // A new one for each tab, so that it begins at its top.
+          key={tab}
           id="tab-panel"
           class="tab-panel replay-scroll"
           role="tabpanel"

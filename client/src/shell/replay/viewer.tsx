@@ -1,5 +1,5 @@
 /** A replay that runs: board, playback, panel. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { SPECTATOR } from '../../../../shared/engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { BoardView } from '../board-view.tsx';
@@ -59,6 +59,10 @@ function Head() {
   const place = player.place.value;
   const span = player.path.value.turnAt(place);
   const ribbon = replay.game.client.ribbon(model.view.value);
+  const here = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [ribbon.current]);
   return (
     <header class="ribbon">
       <Link to="" class="icon-button" aria-label={t('nav.home')}>
@@ -71,7 +75,7 @@ function Head() {
           const current = step.id === ribbon.current;
           const label = model.say(step.label);
           return (
-            <li key={step.id}>
+            <li key={step.id} ref={current ? here : null}>
               <button
                 type="button"
                 class="ribbon-step"
