@@ -11,6 +11,8 @@ interface Pair {
   upgraded: boolean;
   /** Neither end hears of the other any more. */
   dead: boolean;
+  /** Bytes from the server that wait for `letGo`. */
+  held: Buffer[];
   /** Bytes from the server that are not a whole frame yet. */
   rest: Buffer;
 }
@@ -39,6 +41,7 @@ export class BrokenLine {
   readonly #server = createServer((client) => this.#carry(client));
   readonly #target: number;
   #silent = false;
+  #holding = false;
   #break: { left: number; readonly half: boolean } | undefined;
   /** Connections so far. */
   opened = 0;
@@ -85,6 +88,16 @@ export class BrokenLine {
     this.#silent = false;
   }
 
+  /** What the server says comes later; what is said to it comes through. */
+  holdBack(): void {
+    this.#holding = true;
+  }
+
+  letGo(): void {
+    this.#holding = false;
+    for (const pair of this.#pairs) for (const bytes of pair.held.splice(0)) this.#forward(pair, bytes);
+  }
+
   /** Cuts each WebSocket after so much of what the server sends next; the next connection works again. */
   breakAfter({ frames, half = false }: Break): void {
     this.#break = { left: frames, half };
@@ -106,7 +119,14 @@ export class BrokenLine {
   #carry(client: Socket): void {
     this.opened += 1;
     const server = connect(this.#target, '127.0.0.1');
-    const pair: Pair = { client, server, upgraded: false, dead: this.#silent, rest: Buffer.alloc(0) };
+    const pair: Pair = {
+      client,
+      server,
+      upgraded: false,
+      dead: this.#silent,
+      held: [],
+      rest: Buffer.alloc(0),
+    };
     this.#pairs.add(pair);
     client.setNoDelay(true);
     server.setNoDelay(true);
@@ -114,7 +134,9 @@ export class BrokenLine {
       if (!pair.dead) server.write(bytes);
     });
     server.on('data', (bytes) => {
-      if (!pair.dead) this.#forward(pair, bytes);
+      if (pair.dead) return;
+      if (this.#holding) pair.held.push(bytes);
+      else this.#forward(pair, bytes);
     });
     for (const [one, other] of [
       [client, server],
