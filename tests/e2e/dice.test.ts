@@ -146,6 +146,8 @@ describe('a game of others', () => {
     expect(await page.locator('.rolls .die').count()).toBe(dice.length);
 
     await ewa.expectNoSidewaysScroll();
+    const table = await page.getByTestId('dice-counts').boundingBox();
+    expect((table?.x ?? 0) + (table?.width ?? 0)).toBeLessThanOrEqual(options.viewport?.width ?? 0);
     await ewa.expectAccessible('check the dice');
     await ewa.shot(`dice-${size}-${language}`);
     await page.getByTestId('dice-counts').scrollIntoViewIfNeeded();
