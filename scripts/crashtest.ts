@@ -15,6 +15,8 @@ import { printResult, rounded, runTool, wholeNumber } from './lib/cli.ts';
 import { type CrashResult, PASSES, runCrashes } from './lib/crash-run.ts';
 import { findBot, findGame, findOptions, GAME_ARGUMENTS } from './lib/games.ts';
 
+/** Milliseconds for all tabs to come back: on a busy machine a hundred of them take their time. */
+const PATIENCE = 300_000;
 /** Findings printed in full. */
 const SHOWN = 20;
 
@@ -44,7 +46,10 @@ async function main(): Promise<number> {
   const passes: ({ readonly pass: string } & CrashResult)[] = [];
   for (const pass of PASSES) {
     const between = [2 * games + 3, 22 * games] as const;
-    passes.push({ pass, ...(await runCrashes({ game, bot, games, seed, variants, pass, between })) });
+    passes.push({
+      pass,
+      ...(await runCrashes({ game, bot, games, seed, variants, pass, between, patience: PATIENCE })),
+    });
   }
   const sum = (count: (result: CrashResult) => number) => passes.reduce((n, result) => n + count(result), 0);
   const [lost, doubled, mismatched] = [

@@ -126,7 +126,9 @@ export class CrashTable {
     const [first] = this.#tabs as [Tab, ...Tab[]];
     const same = () => this.#tabs.every((tab) => tab.ready && tab.seq === first.seq);
     const { id, patience } = this.#options;
-    await first.until(same, `all tabs of ${id} at one step`, patience);
+    await first.until(same, `all tabs of ${id} at one step`, patience).catch((error: Error) => {
+      throw new Error(`${error.message}; the tabs: ${this.#tabs.join('; ')}`);
+    });
   }
 
   async #step(tab: Tab): Promise<void> {

@@ -109,9 +109,16 @@ export class Tab {
   async until(condition: () => boolean, what: string, patience = PATIENCE): Promise<void> {
     const limit = Date.now() + patience;
     while (!condition()) {
-      if (Date.now() > limit) throw new Error(`${this.viewer || 'a tab'} waited too long for ${what}`);
+      if (Date.now() > limit) throw new Error(`${this} waited too long for ${what}`);
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
     }
+  }
+
+  /** For messages. */
+  toString(): string {
+    const { state, busy, fatal } = this.client;
+    const facts = [state.value, fatal.value ?? '', busy.value ? 'busy' : '', this.#fresh ? '' : 'no welcome'];
+    return `${this.viewer || 'a tab'} (step ${this.seq}, ${facts.filter((fact) => fact !== '').join(', ')})`;
   }
 
   close(): void {
