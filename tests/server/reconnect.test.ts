@@ -217,11 +217,13 @@ describe('ten reconnects in a row', () => {
       if (i % 3 === 0) line.cut();
       expect(await next.tab.client.act(action)).toEqual({ ok: true });
       await Promise.all([shows(north, next.tab.seq), shows(south, next.tab.seq)]);
+      // However fast the others play, the watcher comes back now and then, and is cut again in mid-step.
+      if (i % 3 === 2) await shows(watching, north.seq);
     }
     await shows(watching, north.seq);
     const right = new Map(north.seen().map(({ seq, digest: d }) => [seq, d]));
     const seen = watching.seen();
-    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.length).toBeGreaterThan(2);
     for (const { seq, digest: d } of seen) expect(d, `step ${seq}`).toBe(right.get(seq));
     expect(seen.map(({ seq }) => seq)).toEqual(seen.map(({ seq }) => seq).sort((a, b) => a - b));
     await watching.until(
