@@ -5,10 +5,9 @@ import type { GameEntry } from '../../shared/engine/entry.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import type { Rng } from '../../shared/engine/types.ts';
 
-/** Who plays a computer's seat of the game: one of the game's own, or one that knows no game. */
-export function botFor(entry: GameEntry, name = 'random'): AnyBot {
-  const own = entry.bots !== undefined && Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
-  return own ?? GENERIC_BOTS.random;
+/** Who plays a computer's seat: the first of the game's own computer players, or chance where it has none. */
+export function botFor(entry: GameEntry): AnyBot {
+  return Object.values(entry.bots ?? {})[0] ?? GENERIC_BOTS.random;
 }
 
 /** A generator nobody can foresee, apart from the match's own. */
