@@ -176,7 +176,7 @@ test('KF-19: kill -9 after each step, with choices open: hands, deck and choices
   const all = tabs(id, guests);
   await allAt(all, 1);
   let kills = 0;
-  while (kills < 8 && actorOf(all) !== undefined) {
+  while (kills < 5 && actorOf(all) !== undefined) {
     const seq = await step(all);
     const before = all.map((tab) => [canonical(tab.view), tab.legal(toyGame).length]);
     const entered = all.map((tab) => tab.entered);
