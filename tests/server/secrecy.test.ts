@@ -16,6 +16,9 @@ const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 console.log(`secrecy.test.ts: SEED=${seed}`);
 console.info = () => {};
 
+const TABLES = [0, 1];
+const MOST_TABLES = 10;
+
 describe('KF-06, KF-08, KF-09, KF-10, KF-11 every byte of every connection', () => {
   let people: People;
   beforeAll(async () => {
@@ -23,22 +26,27 @@ describe('KF-06, KF-08, KF-09, KF-10, KF-11 every byte of every connection', () 
   });
   afterAll(() => people.remove());
 
-  test.each([0, 1])('toy game, table %i', async (index) => {
-    const game = { entry: toyEntry, secrets: toySecrets, people, seed, index, steps: 25 };
-    const result = await leakGame(game);
-    expect(result.findings).toEqual([]);
+  /** A short game need not come to a fact that a twin can differ in: then the next table is tried. */
+  async function withTwin(game: Omit<Parameters<typeof leakGame>[0], 'people' | 'seed'>) {
+    for (let index = game.index; ; index += TABLES.length) {
+      const result = await leakGame({ ...game, people, seed, index });
+      expect(result.findings, `seed ${seed}, table ${index}`).toEqual([]);
+      if ((result.fact !== '' && result.compared > 50) || index > MOST_TABLES) return result;
+    }
+  }
+
+  test.each(TABLES)('toy game, table %i', async (index) => {
+    const result = await withTwin({ entry: toyEntry, secrets: toySecrets, index, steps: 25 });
     expect(result.fact).not.toBe('');
     expect(result.compared).toBeGreaterThan(50);
     expect(result.connections).toBeGreaterThanOrEqual(8);
     expect(result.bytes).toBeGreaterThan(100_000);
   });
 
-  test.each([0, 1])('Eagles & Missiles, table %i', async (index) => {
+  test.each(TABLES)('Eagles & Missiles, table %i', async (index) => {
     const entry = GAMES['eagles-and-missiles'];
     if (entry === undefined) throw new Error('the game is missing');
-    const game = { entry, secrets: eaglesSecrets, people, seed, index, steps: 32 };
-    const result = await leakGame(game);
-    expect(result.findings).toEqual([]);
+    const result = await withTwin({ entry, secrets: eaglesSecrets, index, steps: 32 });
     expect(result.fact).not.toBe('');
     expect(result.compared).toBeGreaterThan(50);
   });
