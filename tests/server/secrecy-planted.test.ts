@@ -80,9 +80,14 @@ describe('a leak in the rules is found', () => {
           ? { ...game.eventFor(event, viewer), pad: padded(event.card) }
           : game.eventFor(event, viewer),
     }));
-    const findings = await found({ entry, twin: true });
-    expect(matching(findings, `.*: ${CARD}`)).toEqual([]);
-    expect(matching(findings, 'spectator: messages of \\d+ and \\d+ bytes.*')).not.toEqual([]);
+    // Not every short game comes to an exchange of cards.
+    let told: string[] = [];
+    for (let i = 0; i < 20 && told.length === 0; i += 1) {
+      const findings = await found({ entry, twin: true, seed: seed + i });
+      expect(matching(findings, `.*: ${CARD}`)).toEqual([]);
+      told = matching(findings, 'spectator: messages of \\d+ and \\d+ bytes.*');
+    }
+    expect(told).not.toEqual([]);
   });
 
   test('KF-10 a hidden card decides whether there is a message at all', async () => {
