@@ -43,7 +43,17 @@ export async function gatherPeople(
     async copy() {
       copies += 1;
       const dir = join(root, `copy-${copies}`);
-      await cp(origin, dir, { recursive: true });
+      // The database tidies up after its last connection: a file that goes meanwhile is copied anew.
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await cp(origin, dir, { recursive: true });
+          break;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === 20) throw error;
+          await rm(dir, { recursive: true, force: true });
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+      }
       return dir;
     },
     remove: () => rm(root, { recursive: true, force: true }),
