@@ -13,7 +13,7 @@ const gaps = (text: string) => new Set(text.match(/\{\{\w+\}\}/g) ?? []);
 
 function sources(): string {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !/[\\/]?(en|pl)\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/i18n[\\/](en|pl)[\\/.]/.test(path))
     .map((path) => readFileSync(join(SOURCE, path), 'utf8'))
     .join('\n');
 }

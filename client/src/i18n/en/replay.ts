@@ -1,0 +1,42 @@
+/** Sentences of the replay page; ../pl has the same keys. */
+import type { TextTable } from '../../../../shared/engine/message.ts';
+
+export const replay = {
+  'replay.atEnd': 'Turn {{turn}}, the end, step {{seq}}',
+  'replay.back': 'One step back',
+  'replay.bad': 'This file cannot be shown',
+  'replay.badHint': 'What is wrong with it: {{detail}}',
+  'replay.before': '{{step}}, step {{seq}}',
+  'replay.cards': 'Cards',
+  'replay.conquest': 'Land conquered',
+  'replay.controls': 'Playback',
+  'replay.copyLink': 'Copy the link to this step',
+  'replay.end': 'To the end',
+  'replay.fight': 'Combat',
+  'replay.forward': 'One step on',
+  'replay.keys':
+    'Keys: Space plays and pauses, ← and → go one step, Page Up and Page Down a turn, Home and End to the start and the end.',
+  'replay.lead': 'Watch a finished game again, step by step and from every side of the table.',
+  'replay.linkCopied': 'Link to step {{seq}} copied.',
+  'replay.nextTurn': 'To the next turn',
+  'replay.noCards': 'No cards in hand.',
+  'replay.of': 'of {{last}}',
+  'replay.panel': 'Log, cards, score, overview',
+  'replay.pause': 'Pause',
+  'replay.place': 'Turn {{turn}}, {{step}}, step {{seq}}',
+  'replay.play': 'Play',
+  'replay.previousTurn': 'To the start of the turn',
+  'replay.runningHint':
+    'A replay shows the cards of every side, so it opens when the game is over. Come back then.',
+  'replay.skip': 'Leave out steps that were taken back',
+  'replay.slider': 'Moment of the game',
+  'replay.speed': 'Speed',
+  'replay.spectatorCards': 'A spectator sees nobody’s cards. Choose a side, or everything, to see them.',
+  'replay.start': 'To the start',
+  'replay.title': 'Replay',
+  'replay.undone': 'taken back',
+  'replay.view': 'Seen by',
+  'replay.viewAll': 'Everything',
+  'replay.viewSpectator': 'Spectator',
+  'replay.watch': 'Watch this game again',
+} as const satisfies TextTable;

@@ -1,0 +1,42 @@
+/** Sentences of the replay page. */
+import type { TextTable } from '../../../../shared/engine/message.ts';
+
+export const replay = {
+  'replay.atEnd': 'Tura {{turn}}, koniec, krok {{seq}}',
+  'replay.back': 'Krok wstecz',
+  'replay.bad': 'Tego pliku nie można pokazać',
+  'replay.badHint': 'Co jest z nim nie tak: {{detail}}',
+  'replay.before': '{{step}}, krok {{seq}}',
+  'replay.cards': 'Karty',
+  'replay.conquest': 'Zajęcie krainy',
+  'replay.controls': 'Odtwarzanie',
+  'replay.copyLink': 'Skopiuj link do tego kroku',
+  'replay.end': 'Na koniec',
+  'replay.fight': 'Walka',
+  'replay.forward': 'Krok naprzód',
+  'replay.keys':
+    'Klawisze: spacja odtwarza i zatrzymuje, ← i → przechodzą o krok, Page Up i Page Down o turę, Home i End na początek i na koniec.',
+  'replay.lead': 'Obejrzyj zakończoną grę jeszcze raz, krok po kroku i z każdej strony stołu.',
+  'replay.linkCopied': 'Skopiowano link do kroku {{seq}}.',
+  'replay.nextTurn': 'Do następnej tury',
+  'replay.noCards': 'Brak kart na ręce.',
+  'replay.of': 'z {{last}}',
+  'replay.panel': 'Dziennik, karty, punkty, przegląd',
+  'replay.pause': 'Zatrzymaj',
+  'replay.place': 'Tura {{turn}}, {{step}}, krok {{seq}}',
+  'replay.play': 'Odtwarzaj',
+  'replay.previousTurn': 'Na początek tury',
+  'replay.runningHint':
+    'Powtórka pokazuje karty wszystkich stron, dlatego otwiera się dopiero po zakończeniu gry. Zajrzyj wtedy.',
+  'replay.skip': 'Pomijaj cofnięte kroki',
+  'replay.slider': 'Chwila gry',
+  'replay.speed': 'Tempo',
+  'replay.spectatorCards': 'Widz nie widzi niczyich kart. Aby je zobaczyć, wybierz stronę albo pełny widok.',
+  'replay.start': 'Na początek',
+  'replay.title': 'Powtórka',
+  'replay.undone': 'cofnięte',
+  'replay.view': 'Widziane przez',
+  'replay.viewAll': 'Wszystko',
+  'replay.viewSpectator': 'Widz',
+  'replay.watch': 'Obejrzyj tę grę jeszcze raz',
+} as const satisfies TextTable;
