@@ -155,6 +155,12 @@ export interface FightResult {
   readonly meaning: Message;
 }
 
+/** How the reader wants it to look; 'clear' tells the sides apart without red against green or blue against violet. */
+export interface Look {
+  readonly theme: 'day' | 'night';
+  readonly palette: 'standard' | 'clear';
+}
+
 /** What the board may use of the table. */
 export interface BoardHost<V extends SplitView = SplitView, A extends ActionShape = ActionShape> {
   readonly view: ReadonlySignal<V>;
@@ -164,6 +170,7 @@ export interface BoardHost<V extends SplitView = SplitView, A extends ActionShap
   /** Places to light up because the reader points at a log line. */
   readonly spotlight: ReadonlySignal<readonly string[]>;
   readonly language: ReadonlySignal<Language>;
+  readonly look: ReadonlySignal<Look>;
   say(message: Message): string;
   act(action: A): void;
   /** True when the view has jumped, not moved on by one step: nothing is to glide. */

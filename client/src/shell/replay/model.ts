@@ -10,6 +10,7 @@ import { language, say, t } from '../../i18n/index.ts';
 import type { Replay } from '../../replay/load.ts';
 import { Player } from '../../replay/player.ts';
 import type { Moment } from '../../replay/timeline.ts';
+import { look } from '../look.ts';
 import { type LogItem, LogWriter } from '../table/log-lines.ts';
 
 /** Looks at the table with the eyes of everybody at once. */
@@ -102,6 +103,7 @@ export class ReplayModel {
       selection: signal(''),
       spotlight: computed(() => this.pointedAt.value ?? this.#places.value),
       language,
+      look,
       say: (message) => this.say(message),
       act: () => undefined,
       jumped: () => this.player.jumped,

@@ -13,6 +13,7 @@ import { openRoom } from '../../net/open-room.ts';
 import { type RequestResult, TableClient } from '../../net/table-client.ts';
 import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
+import { look } from '../look.ts';
 import { whoAmI } from '../me.ts';
 import { noteTable } from '../tables.ts';
 import { Combat } from './combat/Combat.ts';
@@ -180,6 +181,7 @@ export class TableModel {
       selection: this.selection,
       spotlight: this.spotlight,
       language,
+      look,
       say: (message) => this.say(message),
       act: (action) => void this.act(action),
     };
