@@ -1,10 +1,10 @@
 /** What the combat sheet is given and how it goes on by itself, over real games. */
 import { describe, expect, it } from 'vitest';
 import { eaglesAndMissiles as client } from '../../client/src/games/eagles-and-missiles/index.ts';
-import type { Fight, FightGroup, FightResult } from '../../client/src/games/types.ts';
 import { beginRest, nextRoll } from '../../client/src/shell/table/combat/rest.ts';
 import { keepResults } from '../../client/src/shell/table/combat/results.ts';
 import { sameAction } from '../../shared/engine/kernel.ts';
+import type { Fight, FightGroup, FightResult } from '../../shared/engine/told.ts';
 import type { ActionShape, SplitView } from '../../shared/engine/types.ts';
 import type { Action } from '../../shared/games/eagles-and-missiles/types.ts';
 import { FOUR, type Moment, moments, TWO } from './sample-views.ts';

@@ -1,6 +1,6 @@
 /** Score, overview and cards as the table and the replay show them. */
 import type { Message } from '../../../shared/engine/message.ts';
-import type { GameClient, HandCard, ScoreRow } from '../games/types.ts';
+import type { HandCard, OverviewSection, ScoreRow } from '../../../shared/engine/told.ts';
 import { t } from '../i18n/index.ts';
 
 type Say = (message: Message) => string;
@@ -42,10 +42,7 @@ export function ScoreRows({ rows, say }: { readonly rows: readonly ScoreRow[]; r
   );
 }
 
-export function OverviewParts(props: {
-  readonly parts: ReturnType<GameClient['overview']>;
-  readonly say: Say;
-}) {
+export function OverviewParts(props: { readonly parts: readonly OverviewSection[]; readonly say: Say }) {
   return (
     <>
       {props.parts.map((part, index) => (

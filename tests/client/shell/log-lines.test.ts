@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { GameClient, LogLine } from '../../../client/src/games/types.ts';
+import type { GameClient } from '../../../client/src/games/types.ts';
 import { LogWriter } from '../../../client/src/shell/table/log-lines.ts';
+import type { LogLine } from '../../../shared/engine/told.ts';
 import type { HistoryEntry } from '../../../shared/protocol/room.ts';
 
 let asked = 0;

@@ -1,8 +1,9 @@
 /** The journal in words. */
 import type { Message } from '../../../../shared/engine/message.ts';
+import type { LogLine } from '../../../../shared/engine/told.ts';
 import type { EventShape } from '../../../../shared/engine/types.ts';
 import type { HistoryEntry } from '../../../../shared/protocol/room.ts';
-import type { GameClient, LogLine } from '../../games/types.ts';
+import type { GameClient } from '../../games/types.ts';
 
 export interface LogItem {
   readonly id: string;

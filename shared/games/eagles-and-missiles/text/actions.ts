@@ -1,4 +1,5 @@
 import type { Message } from '../../../engine/message.ts';
+import type { ActionText } from '../../../engine/told.ts';
 import { attackersOf, bombersAt, landOfTarget, nextLand } from '../board.ts';
 import type { AirfieldId, LandId, ZoneId } from '../data/lands.ts';
 import { BALTIC } from '../data/lands.ts';
@@ -20,7 +21,6 @@ import {
   targetWithLand,
   zoneName,
 } from './names.ts';
-import type { ActionText } from './types.ts';
 
 /** A plain button says the same in both parts. */
 function button(message: Message): ActionText {

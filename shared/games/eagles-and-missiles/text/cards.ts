@@ -1,4 +1,5 @@
 import type { Message } from '../../../engine/message.ts';
+import type { HandCard } from '../../../engine/told.ts';
 import { cardFace } from '../cards.ts';
 import type { NatoCard, PolishCard, RussianCard } from '../data/decks.ts';
 import { LINES } from '../data/lands.ts';
@@ -6,7 +7,6 @@ import { TYPE_FACTS } from '../data/units.ts';
 import type { CardId, HeldCard, Options, View } from '../types.ts';
 import { listOf, m } from './message.ts';
 import { seatName, targetName, typeName } from './names.ts';
-import type { HandCard } from './types.ts';
 
 export type AnyCard = RussianCard | PolishCard | NatoCard;
 

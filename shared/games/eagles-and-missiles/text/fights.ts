@@ -1,5 +1,13 @@
 /** The fights to come and those just fought, as plain data for the combat sheet. */
 import type { Message } from '../../../engine/message.ts';
+import type {
+  Fight,
+  FightCard,
+  FightGroup,
+  FightOutcome,
+  FightResult,
+  FightSide,
+} from '../../../engine/told.ts';
 import { aaUnit, attackersOf, factsOf } from '../board.ts';
 import { BALTIC, type LandId, type ZoneId } from '../data/lands.ts';
 import { AA_UNITS, type AaId, SQUADRONS } from '../data/units.ts';
@@ -20,7 +28,6 @@ import { sourceName } from './log-combat.ts';
 import { m } from './message.ts';
 import { aaName, aaWithPlace, seatName, squadronName, zoneName } from './names.ts';
 import { type FightEvent, fightTitle, resultWords } from './outcomes.ts';
-import type { Fight, FightCard, FightGroup, FightOutcome, FightResult, FightSide } from './types.ts';
 
 function idOf(fight: Told): string {
   switch (fight.type) {

@@ -14,14 +14,5 @@ export { promptFor } from './prompts.ts';
 export { type RibbonStep, ribbonFor, ribbonStep } from './ribbon.ts';
 export { RULE_NUMBERS, ruleText } from './rules.ts';
 export { endingFor, scoreRows } from './score.ts';
-export type {
-  ActionText,
-  HandCard,
-  LogLine,
-  OverviewSection,
-  Prompt,
-  Ribbon,
-  ScoreRow,
-} from './types.ts';
 
 export const texts: { readonly en: TextTable; readonly pl: TextTable } = Object.freeze({ en, pl });

@@ -1,12 +1,12 @@
 /** Log lines with dice: every number of a roll is shown with its source. */
 import type { Message } from '../../../engine/message.ts';
+import type { LogLine } from '../../../engine/told.ts';
 import { factsOf } from '../board.ts';
 import { BALTIC } from '../data/lands.ts';
 import { SQUADRONS } from '../data/units.ts';
 import type { Event, RollSide } from '../types.ts';
 import { listOf, m, plain } from './message.ts';
 import { aaName, landName, squadronName, zoneName } from './names.ts';
-import type { LogLine } from './types.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 

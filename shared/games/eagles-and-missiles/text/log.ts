@@ -1,5 +1,6 @@
 /** A line of the log for every event that tells the reader something. */
 import type { Message } from '../../../engine/message.ts';
+import type { LogLine } from '../../../engine/told.ts';
 import { LINES } from '../data/lands.ts';
 import { SQUADRONS } from '../data/units.ts';
 import type { Event, Options } from '../types.ts';
@@ -20,7 +21,6 @@ import {
   zoneName,
 } from './names.ts';
 import { endingText } from './score.ts';
-import type { LogLine } from './types.ts';
 
 type EventOf<T extends Event['type']> = Extract<Event, { readonly type: T }>;
 

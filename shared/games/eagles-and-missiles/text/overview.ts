@@ -1,5 +1,6 @@
 /** The whole table in words: enough to play without seeing the board. */
 import type { Message } from '../../../engine/message.ts';
+import type { OverviewSection } from '../../../engine/told.ts';
 import {
   AIRFIELD_IDS,
   ALLIED_IDS,
@@ -50,7 +51,6 @@ import {
   zoneName,
 } from './names.ts';
 import { scoreRows } from './score.ts';
-import type { OverviewSection } from './types.ts';
 
 function section(id: string, lines: readonly Message[]): OverviewSection {
   return { title: m(`overview.${id}`), lines: lines.length > 0 ? lines : [m('overview.nothing')] };

@@ -1,4 +1,5 @@
 import type { Message } from '../../../engine/message.ts';
+import type { Prompt } from '../../../engine/told.ts';
 import {
   attackersOf,
   bombersAt,
@@ -26,7 +27,6 @@ import {
 import { listOf, m, plain } from './message.ts';
 import { aaWithPlace, landName, seatName, squadronName, zoneName } from './names.ts';
 import { endingFor } from './score.ts';
-import type { Prompt } from './types.ts';
 
 /** The rule that a step's prompt leads to. */
 const RULES: Readonly<Record<Step, string>> = {

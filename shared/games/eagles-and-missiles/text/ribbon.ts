@@ -1,6 +1,6 @@
+import type { Ribbon } from '../../../engine/told.ts';
 import type { Step, View } from '../types.ts';
 import { m } from './message.ts';
-import type { Ribbon } from './types.ts';
 
 /** Every step of a turn in order; the steps that need nobody are shown too, so that the turn reads as in IV. */
 export const RIBBON_STEPS = [

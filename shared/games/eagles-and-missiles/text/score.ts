@@ -1,8 +1,8 @@
 import type { Message } from '../../../engine/message.ts';
+import type { ScoreRow } from '../../../engine/told.ts';
 import { scoreLines } from '../score.ts';
 import type { ScoreLine, View } from '../types.ts';
 import { m } from './message.ts';
-import type { ScoreRow } from './types.ts';
 
 export function scoreLabel(line: ScoreLine): Message {
   return m(`score.${line.item}`);

@@ -1,7 +1,8 @@
 /** What the combat sheet shows and does. It lives as long as the table, whichever panel is in view. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Fight, FightGroup } from '../../../../../shared/engine/told.ts';
 import type { ActionShape, EventShape } from '../../../../../shared/engine/types.ts';
-import type { Fight, FightGroup, GameClient } from '../../../games/types.ts';
+import type { GameClient } from '../../../games/types.ts';
 import type { TableClient } from '../../../net/table-client.ts';
 import { beginRest, nextRoll, type Rest } from './rest.ts';
 import { keepResults, type Seen } from './results.ts';

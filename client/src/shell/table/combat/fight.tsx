@@ -1,5 +1,5 @@
 /** One fight before its dice: both sides, the chances and what they mean, and what the reader may do. */
-import type { Fight, FightCard, FightOutcome, FightSide } from '../../../games/types.ts';
+import type { Fight, FightCard, FightOutcome, FightSide } from '../../../../../shared/engine/told.ts';
 import { language, t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
 import { type TableModel, useTable } from '../model.ts';

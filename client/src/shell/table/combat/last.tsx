@@ -1,5 +1,5 @@
 /** The last result with its dice, and in a line each those before it. The announcer speaks them. */
-import type { FightResult } from '../../../games/types.ts';
+import type { FightResult } from '../../../../../shared/engine/told.ts';
 import { t } from '../../../i18n/index.ts';
 import { useTable } from '../model.ts';
 import { Die } from './dice.tsx';

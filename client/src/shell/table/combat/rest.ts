@@ -1,6 +1,7 @@
 /** Fights one after another, until there is something to decide. Pure. */
+
+import type { FightGroup } from '../../../../../shared/engine/told.ts';
 import type { ActionShape } from '../../../../../shared/engine/types.ts';
-import type { FightGroup } from '../../../games/types.ts';
 
 export interface Rest {
   /** The group that is being resolved. */

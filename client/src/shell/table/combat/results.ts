@@ -1,5 +1,5 @@
 /** The results that the combat sheet keeps in view. Pure. */
-import type { FightResult } from '../../../games/types.ts';
+import type { FightResult } from '../../../../../shared/engine/told.ts';
 
 export interface Seen {
   readonly seq: number;

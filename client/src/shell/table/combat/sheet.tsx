@@ -1,7 +1,7 @@
 /** The combat sheet: fights to come with their chances, and what has come of those before. It never takes the focus. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import type { FightGroup } from '../../../games/types.ts';
+import type { FightGroup } from '../../../../../shared/engine/told.ts';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
 import { useKeptFocus } from '../kept-focus.ts';

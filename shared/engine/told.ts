@@ -1,17 +1,19 @@
 /**
- * What the words are delivered in. Structurally the same as the client's contract (`client/src/games/types.ts`),
- * written again because shared code may not import the client.
+ * What a game tells people, as plain data: a game delivers its words in these shapes, and whatever shows them
+ * (page, log, combat sheet) knows no more than this.
  */
-import type { Message } from '../../../engine/message.ts';
+import type { Message } from './message.ts';
+import type { ActionShape } from './types.ts';
 
 export interface ActionText {
-  /** The piece; for a plain button the button's words. */
+  /** The piece, for example "Su-27" or "AA unit in Mazovia"; for a plain button the button's words. */
   readonly piece: Message;
-  /** What would be done with it. */
+  /** What would be done with it, for example "Escort over Mazovia". */
   readonly place: Message;
 }
 
 export interface Prompt {
+  /** One sentence that tells what to do now, or whom the table waits for. */
   readonly message: Message;
   /** Rule number such as 'VI.3b'; '' when none fits. */
   readonly rule: string;
@@ -21,7 +23,7 @@ export interface LogLine {
   readonly message: Message;
   /** 'turn' and 'step' are headings; 'minor' may be folded away. */
   readonly weight: 'turn' | 'step' | 'major' | 'normal' | 'minor';
-  /** Lands, squadrons and cards that the line is about. */
+  /** What the line is about, to light up on the board: lands, squadrons, cards. */
   readonly places: readonly string[];
 }
 
@@ -33,8 +35,8 @@ export interface ScoreRow {
 
 export interface Ribbon {
   readonly turn: number;
+  /** All steps of a turn in order; `current` is one of them or ''. */
   readonly steps: readonly { readonly id: string; readonly label: Message; readonly short: string }[];
-  /** One of the steps or ''. */
   readonly current: string;
 }
 
@@ -42,10 +44,11 @@ export interface HandCard {
   readonly id: string;
   readonly title: Message;
   readonly text: Message;
-  /** A short mark of where it has been put this step; '' in hand. */
+  /** A short mark of where it has been put this step, for example "II"; '' in hand. */
   readonly mark: string;
 }
 
+/** Pools, decks and counters in words, for those who do not see the board. */
 export interface OverviewSection {
   readonly title: Message;
   readonly lines: readonly Message[];
@@ -55,7 +58,7 @@ export interface OverviewSection {
 export interface FightSide {
   readonly side: string;
   readonly who: Message;
-  /** What fights, with the strength that each brings; 0 where strength counts for nothing. */
+  /** What fights, with the strength that each brings. */
   readonly parts: readonly { readonly name: Message; readonly strength: number }[];
   readonly modifiers: readonly { readonly source: Message; readonly amount: number }[];
   /** Dice it will roll; the higher of two counts. */
@@ -69,14 +72,14 @@ export interface FightOutcome {
   /** The side it is good for; '' for a draw. */
   readonly side: string;
   readonly label: Message;
-  /** Throws of all that lead to it. */
+  /** Of the equally likely throws, those that lead to it. */
   readonly ways: number;
   /** What it would bring about. */
   readonly meaning: Message;
 }
 
-/** A card that would change the fight, and the throws of each outcome after it. */
-export interface FightCard<A> {
+/** A card that would change a fight, and the outcomes with it. */
+export interface FightCard<A extends ActionShape = ActionShape> {
   readonly action: A;
   readonly title: Message;
   readonly text: Message;
@@ -84,28 +87,33 @@ export interface FightCard<A> {
   readonly throws: number;
 }
 
-export interface Fight<A> {
+export interface FightButton<A extends ActionShape = ActionShape> {
+  readonly action: A;
+  readonly label: Message;
+}
+
+/** A fight before its dice. Everybody sees the same; `roll` and `cards` are those that the viewer may use now. */
+export interface Fight<A extends ActionShape = ActionShape> {
   readonly id: string;
   readonly title: Message;
   /** Empty where one side fires and the other cannot answer. */
   readonly sides: readonly FightSide[];
   /** What the one that fires must roll at least; 0 where both sides roll. */
   readonly needs: number;
-  /** All equally likely throws of the dice. */
+  /** How many equally likely throws of the dice there are. */
   readonly throws: number;
   readonly outcomes: readonly FightOutcome[];
-  /** Throws the dice, when the viewer may now. */
-  readonly roll: { readonly action: A; readonly label: Message } | undefined;
+  readonly roll: FightButton<A> | undefined;
   readonly cards: readonly FightCard<A>[];
 }
 
 /** Fights that belong together, in the order in which they come. */
-export interface FightGroup<A> {
+export interface FightGroup<A extends ActionShape = ActionShape> {
   readonly id: string;
   readonly title: Message;
   /** Being fought now. */
   readonly open: boolean;
-  readonly enter: { readonly action: A; readonly label: Message } | undefined;
+  readonly enter: FightButton<A> | undefined;
   readonly fights: readonly Fight<A>[];
 }
 
