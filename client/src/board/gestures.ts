@@ -26,13 +26,17 @@ interface Press {
   mode: 'press' | 'pan' | 'drag' | 'pinch';
 }
 
+/** From CSS pixels of the browser window to those of the canvas, also on a page that is scaled. */
+export function canvasPoint(canvas: HTMLElement, p: Point): Point {
+  const box = canvas.getBoundingClientRect();
+  const scale = box.width === 0 ? 1 : canvas.clientWidth / box.width;
+  return { x: (p.x - box.left) * scale, y: (p.y - box.top) * scale };
+}
+
 export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   const presses = new Map<number, Press>();
-  const at = (event: PointerEvent | WheelEvent): Point => {
-    const box = canvas.getBoundingClientRect();
-    const scale = box.width === 0 ? 1 : canvas.clientWidth / box.width;
-    return { x: (event.clientX - box.left) * scale, y: (event.clientY - box.top) * scale };
-  };
+  const at = (event: PointerEvent | WheelEvent): Point =>
+    canvasPoint(canvas, { x: event.clientX, y: event.clientY });
 
   const down = (event: PointerEvent): void => {
     if (event.button > 0) return;

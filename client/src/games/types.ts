@@ -60,11 +60,23 @@ export interface BoardHost<V extends SplitView = SplitView, A extends ActionShap
   jumped?(): boolean;
 }
 
+/** CSS pixels from the corner of the browser window. */
+export interface WindowPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Board {
   /** Animates the facts of one step, at `speed` times the usual; resolves when it has been seen. */
   play(events: readonly EventShape[], speed?: number): Promise<void>;
   fit(): void;
   zoom(factor: number): void;
+  /** Moves the map by so many CSS pixels. */
+  pan(dx: number, dy: number): void;
+  /** A piece dragged here from a list: could it be let go at this point of the window? */
+  takes(piece: string, at: WindowPoint): boolean;
+  /** It has been let go there: acts, asks which of several things is meant, or says why not. */
+  drop(piece: string, at: WindowPoint): void;
   destroy(): void;
 }
 

@@ -6,11 +6,11 @@ import type { Action, Event, View } from '../../../../shared/games/eagles-and-mi
 import { panBy, zoomAt } from '../../board/camera.ts';
 import { closeChooser, openChooser } from '../../board/chooser.ts';
 import type { Point } from '../../board/geometry.ts';
-import { listen } from '../../board/gestures.ts';
+import { canvasPoint, listen } from '../../board/gestures.ts';
 import { hit, hitPiece, type SceneModel } from '../../board/model.ts';
 import { fontsReady } from '../../board/paint.ts';
 import { Stage } from '../../board/Stage.ts';
-import type { Board, BoardFactory, BoardHost } from '../types.ts';
+import type { Board, BoardFactory, BoardHost, WindowPoint } from '../types.ts';
 import '../../board/board.css';
 import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
 import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
@@ -240,22 +240,39 @@ class EaglesBoard implements Board {
     const lifted = this.#lifted();
     this.#drag = '';
     this.#stage.putDown();
-    if (cancelled || piece === '') return;
+    if (!cancelled && piece !== '') this.#release(piece, lifted, p);
+  }
+
+  /** What letting a piece go at a point can mean; its own picture is looked through. */
+  #releases(
+    piece: string,
+    lifted: string,
+    p: Point,
+  ): { target: string; area: string; actions: readonly Action[] } {
     const at = this.#stage.worldAt(p);
     const { model } = this.#stage;
     const below = { ...model, pieces: model.pieces.filter((other) => other.id !== lifted) };
     const target = hit(below, at.x, at.y);
     const area = this.#areaAt(at);
-    const actions = [target, area]
-      .map((t) => placed(this.#view, this.#legal, piece, t))
-      .find((a) => a.length > 0);
-    const [first] = actions ?? [];
-    if (actions === undefined || first === undefined) {
-      this.#carryOut(click(this.#view, [], piece, target, area), p);
-      return;
-    }
-    if (actions.length === 1) this.#act(first);
+    const actions = [target, area].map((t) => placed(this.#view, this.#legal, piece, t));
+    return { target, area, actions: actions.find((a) => a.length > 0) ?? [] };
+  }
+
+  #release(piece: string, lifted: string, p: Point): void {
+    const { target, area, actions } = this.#releases(piece, lifted, p);
+    const [first] = actions;
+    if (first === undefined) this.#carryOut(click(this.#view, [], piece, target, area), p);
+    else if (actions.length === 1) this.#act(first);
     else this.#choose(actions, p);
+  }
+
+  takes(piece: string, at: WindowPoint): boolean {
+    const p = canvasPoint(this.#stage.canvas, at);
+    return this.#releases(piece, spotTargets(piece)[0] ?? '', p).actions.length > 0;
+  }
+
+  drop(piece: string, at: WindowPoint): void {
+    this.#release(piece, spotTargets(piece)[0] ?? '', canvasPoint(this.#stage.canvas, at));
   }
 
   #hover(p: Point | undefined): void {
@@ -279,9 +296,8 @@ class EaglesBoard implements Board {
   }
 
   #key(event: KeyboardEvent): boolean {
-    const stage = this.#stage;
     const pan = (dx: number, dy: number): boolean => {
-      stage.look(panBy(stage.camera, dx * KEY_PAN, dy * KEY_PAN));
+      this.pan(dx * KEY_PAN, dy * KEY_PAN);
       return true;
     };
     switch (event.key) {
@@ -349,6 +365,10 @@ class EaglesBoard implements Board {
   zoom(factor: number): void {
     const { width, height } = this.#size();
     this.#stage.look(zoomAt(this.#stage.camera, { width, height }, { x: width / 2, y: height / 2 }, factor));
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#stage.look(panBy(this.#stage.camera, dx, dy));
   }
 
   destroy(): void {
