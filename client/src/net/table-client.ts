@@ -20,18 +20,7 @@ import { Journal } from './journal.ts';
 import { type Fatal, Link, type LinkOptions, type LinkState, type Opened, type RoomLike } from './link.ts';
 import { type Paired, Pairing, type Shown } from './pairing.ts';
 import { Playback } from './playback.ts';
-
-/** Why a request was not carried out. */
-export type RequestFailure =
-  | RoomRefusal['code']
-  /** There is no connection: nothing was sent. */
-  | 'offline'
-  /** The connection broke before the answer: the fresh view will tell. */
-  | 'unanswered';
-export type RequestResult = { readonly ok: true } | { readonly ok: false; readonly failure: RequestFailure };
-
-/** How a step came to be shown. */
-export type ShownAs = 'step' | 'full';
+import type { RequestResult, ShownAs, TableSource } from './table-source.ts';
 
 export interface TableClientOptions {
   readonly open: LinkOptions['open'];
@@ -62,7 +51,7 @@ function publicly(entry: HistoryEntry): HistoryEntry {
   return known;
 }
 
-export class TableClient {
+export class TableClient implements TableSource {
   readonly link: Link;
   readonly journal = new Journal();
   readonly playback: Playback<Shown>;

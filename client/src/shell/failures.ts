@@ -1,7 +1,7 @@
 /** Tells what happened, what was kept and what to do. */
 import { t } from '../i18n/index.ts';
 import { ApiFailure } from '../net/api.ts';
-import type { RequestFailure } from '../net/table-client.ts';
+import type { RequestFailure } from '../net/table-source.ts';
 import { toast } from './toasts.tsx';
 
 export function failureText(error: unknown): string {
@@ -20,5 +20,6 @@ export function tellFailure(error: unknown): void {
 }
 
 export function tellRefusal(failure: RequestFailure): void {
+  if (failure === 'told') return;
   toast('error', () => t(`refusal.${failure}`));
 }

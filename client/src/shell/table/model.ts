@@ -8,16 +8,11 @@ import type { TableSummary } from '../../../../shared/protocol/http.ts';
 import type { HistoryEntry } from '../../../../shared/protocol/room.ts';
 import type { BoardHost } from '../../games/types.ts';
 import { language, say, t } from '../../i18n/index.ts';
-import { api } from '../../net/api.ts';
-import { openRoom } from '../../net/open-room.ts';
-import { type RequestResult, TableClient } from '../../net/table-client.ts';
+import type { RequestResult, TableSource } from '../../net/table-source.ts';
 import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { look } from '../look.ts';
-import { whoAmI } from '../me.ts';
-import { noteTable } from '../tables.ts';
 import { Combat } from './combat/Combat.ts';
-import { speed } from './combat/speed.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
 /** How many steps back the menu offers. */
@@ -25,9 +20,13 @@ const MOMENTS = 12;
 
 export class TableModel {
   readonly id: string;
-  readonly client: TableClient;
+  readonly client: TableSource;
   readonly selection = signal('');
   readonly spotlight = signal<readonly string[]>([]);
+  /** What a lesson asks for now: marked in the lists, and lit on the board. */
+  readonly wanted = signal<readonly ActionShape[]>([]);
+  /** Places that a lesson points at while no line of the log is pointed at. */
+  readonly lesson = signal<readonly string[]>([]);
   /** From the HTTP interface: invite links, whose table it is. */
   readonly summary = signal<TableSummary | undefined>(undefined);
   readonly game: ReadonlySignal<LoadedGame | undefined>;
@@ -39,18 +38,13 @@ export class TableModel {
   readonly myTurn: ReadonlySignal<boolean>;
   readonly #writer: ReadonlySignal<LogWriter | undefined>;
   readonly #stops: (() => void)[] = [];
+  readonly #summarise: (() => Promise<TableSummary>) | undefined;
 
-  constructor(id: string) {
+  /** `summarise` asks the server for the table's summary; without it nothing outside the browser is asked. */
+  constructor(id: string, client: TableSource, summarise?: () => Promise<TableSummary>) {
     this.id = id;
-    this.client = new TableClient({
-      open: async (signal) => {
-        await whoAmI();
-        return openRoom(id, signal);
-      },
-      still: () =>
-        document.hidden || speed.value === 'skip' || matchMedia('(prefers-reduced-motion: reduce)').matches,
-    });
-    const { client } = this;
+    this.client = client;
+    this.#summarise = summarise;
     this.game = computed(() => (client.game.value === '' ? undefined : gameNow(client.game.value)));
     this.isPlayer = computed(() => client.viewer.value !== '' && client.viewer.value !== SPECTATOR);
     this.legal = computed(() => this.#legalNow());
@@ -61,6 +55,11 @@ export class TableModel {
       return game === undefined ? undefined : new LogWriter(game.client, client.options.value);
     });
     this.log = computed(() => this.#writer.value?.lines(client.journal.entries.value) ?? []);
+  }
+
+  /** Played in this browser alone: no others, no chat, no votes. */
+  get offline(): boolean {
+    return this.#summarise === undefined;
   }
 
   start(): void {
@@ -161,10 +160,9 @@ export class TableModel {
   }
 
   async refresh(): Promise<void> {
+    if (this.#summarise === undefined) return;
     try {
-      const summary = await api.table(this.id);
-      noteTable(summary);
-      this.summary.value = summary;
+      this.summary.value = await this.#summarise();
     } catch (error) {
       if (this.summary.value === undefined) tellFailure(error);
     }
@@ -179,7 +177,7 @@ export class TableModel {
       view: computed(() => this.client.view.value ?? first),
       legal: this.legal,
       selection: this.selection,
-      spotlight: this.spotlight,
+      spotlight: computed(() => (this.spotlight.value.length > 0 ? this.spotlight.value : this.lesson.value)),
       language,
       look,
       say: (message) => this.say(message),

@@ -6,7 +6,8 @@ import { Frame } from '../frame.tsx';
 import { missingGames } from '../games.ts';
 import { CodeMissing, Link, Notice, Spinner } from '../parts.tsx';
 import type { Invitation } from '../routes.ts';
-import { TableContext, TableModel, useTable } from './model.ts';
+import { TableContext, useTable } from './model.ts';
+import { serverTable } from './server-table.ts';
 import { Table } from './table.tsx';
 import { Waiting } from './waiting.tsx';
 import './table.css';
@@ -15,7 +16,7 @@ import './tabs.css';
 import './narrow.css';
 
 export function TablePage(props: { readonly id: string; readonly invite: Invitation | undefined }) {
-  const model = useMemo(() => new TableModel(props.id), [props.id]);
+  const model = useMemo(() => serverTable(props.id), [props.id]);
   useEffect(() => {
     model.start();
     return () => model.stop();

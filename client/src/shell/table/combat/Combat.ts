@@ -3,14 +3,14 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Fight, FightGroup } from '../../../../../shared/engine/told.ts';
 import type { ActionShape, EventShape } from '../../../../../shared/engine/types.ts';
 import type { GameClient } from '../../../games/types.ts';
-import type { TableClient } from '../../../net/table-client.ts';
+import type { TableSource } from '../../../net/table-source.ts';
 import { beginRest, nextRoll, type Rest } from './rest.ts';
 import { keepResults, type Seen } from './results.ts';
 import { PAUSES, speed } from './speed.ts';
 
 /** The table as far as combat is concerned. */
 export interface CombatTable {
-  readonly client: TableClient;
+  readonly client: TableSource;
   readonly game: ReadonlySignal<{ readonly client: GameClient } | undefined>;
   readonly legal: ReadonlySignal<readonly ActionShape[]>;
   act(action: ActionShape): Promise<boolean>;

@@ -32,3 +32,8 @@ export const boardSpeed = computed(() => BOARD_SPEEDS[speed.value]);
 
 /** Between one roll and the next when a land is resolved by itself, in milliseconds. */
 export const PAUSES: Readonly<Record<Speed, number>> = { slow: 2000, fast: 700, skip: 0 };
+
+/** Nothing is to move: the page is hidden, or its reader wants no motion. */
+export function stillNow(): boolean {
+  return document.hidden || speed.value === 'skip' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
