@@ -4,10 +4,10 @@ import { t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
 import { handOver } from '../../replay/handed-over.ts';
 import { failureText } from '../failures.ts';
+import { FileDrop } from '../file-drop.tsx';
 import { Frame } from '../frame.tsx';
 import { Link, Notice, Spinner } from '../parts.tsx';
 import { go } from '../router.ts';
-import { useDrop } from '../use-drop.ts';
 import { type CheckState, DiceModel } from './model.ts';
 import { ReportView } from './report.tsx';
 import './dice.css';
@@ -18,16 +18,10 @@ export function DicePage({ id }: { readonly id: string }) {
     if (id !== '') void model.checkTable(id);
     return () => model.stop();
   }, [model, id]);
-  const take = useCallback(
-    (file: File | undefined): void => {
-      if (file !== undefined) void model.checkFile(file);
-    },
-    [model],
-  );
-  const dragged = useDrop(take);
+  const take = useCallback((file: File) => void model.checkFile(file), [model]);
   return (
     <Frame title={t('dice.title')}>
-      <div class={`dice ${dragged.value ? 'dice-dragged' : ''}`} data-testid="dice">
+      <div class="dice" data-testid="dice">
         <div class="dice-head">
           <h1>{t('dice.title')}</h1>
           <p class="lead">{t('dice.lead')}</p>
@@ -55,20 +49,7 @@ export function DicePage({ id }: { readonly id: string }) {
         </section>
         <section class="dice-part" aria-labelledby="dice-file">
           <h2 id="dice-file">{t('dice.file.title')}</h2>
-          <div class="dice-drop">
-            <p>{t('dice.file.drop')}</p>
-            <input
-              type="file"
-              accept=".json,application/json"
-              aria-label={t('dice.file.label')}
-              data-testid="dice-file"
-              onChange={({ currentTarget }) => {
-                take(currentTarget.files?.[0]);
-                // The same file may be chosen again.
-                currentTarget.value = '';
-              }}
-            />
-          </div>
+          <FileDrop take={take} data-testid="dice-file" />
         </section>
       </div>
     </Frame>

@@ -7,11 +7,11 @@ import { ApiFailure, api } from '../../net/api.ts';
 import { takeHandedOver } from '../../replay/handed-over.ts';
 import { BadFile, loadReplay } from '../../replay/load.ts';
 import { failureText } from '../failures.ts';
+import { FileDrop } from '../file-drop.tsx';
 import { Frame } from '../frame.tsx';
 import { loadGame } from '../games.ts';
 import { whoAmI } from '../me.ts';
 import { Link, Notice, Spinner } from '../parts.tsx';
-import { useDrop } from '../use-drop.ts';
 import { ReplayModel } from './model.ts';
 import { Viewer } from './viewer.tsx';
 import '../table/table.css';
@@ -71,32 +71,16 @@ export function ReplayPage({ id, seq }: { readonly id: string; readonly seq: num
     if (id !== '') load();
     else if (raw !== undefined) show(opened(raw, '', seq).catch(failed));
   }, [id]);
-  const take = useCallback((file: File | undefined): void => {
-    if (file !== undefined) show(read(file));
-  }, []);
-  const dragged = useDrop(take);
+  const take = useCallback((file: File) => show(read(file)), []);
   const now = state.value;
   if (now.step === 'ready') return <Viewer key={now.model} model={now.model} table={now.table} />;
   return (
     <Frame title={t('replay.title')}>
-      <div class={`replay-frame ${dragged.value ? 'replay-dragged' : ''}`} data-testid="replay-frame">
+      <div class="replay-frame" data-testid="replay-frame">
         <h1>{t('replay.title')}</h1>
         <p class="lead">{t('replay.lead')}</p>
         <Told state={now} onAgain={load} />
-        <div class="replay-drop">
-          <p>{t('dice.file.drop')}</p>
-          <input
-            type="file"
-            accept=".json,application/json"
-            aria-label={t('dice.file.label')}
-            data-testid="replay-file"
-            onChange={({ currentTarget }) => {
-              take(currentTarget.files?.[0]);
-              // The same file may be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </div>
+        <FileDrop take={take} data-testid="replay-file" />
         {id !== '' && (
           <div class="button-row">
             <Link to={`t/${id}`} class="button button-plain">
