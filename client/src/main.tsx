@@ -1,9 +1,11 @@
 import { render } from 'preact';
+import './shell/look.ts';
 import { App } from './shell/app.tsx';
 import './shell/fonts.css';
 import './shell/tokens.css';
 import './shell/base.css';
 import './shell/pages.css';
+import './shell/dialog.css';
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

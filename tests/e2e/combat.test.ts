@@ -170,7 +170,7 @@ test('C1 is fought from the sheet; the others see the same without buttons', asy
 
   await poland.visitor.open();
   await boardReady(page);
-  expect(await page.evaluate(() => localStorage.getItem('combat-speed'))).toBe('skip');
+  expect(await page.evaluate(() => localStorage.getItem('speed'))).toBe('skip');
   if ((await page.locator('.combat-speed').count()) > 0)
     expect(await page.locator('.combat-speed [aria-pressed=true]').textContent()).toBe('Skip');
   await goodbye(ewa, russia.visitor, poland.visitor);

@@ -3,7 +3,8 @@ import { combat } from './en/combat.ts';
 import { dice } from './en/dice.ts';
 import { lobby } from './en/lobby.ts';
 import { replay } from './en/replay.ts';
+import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
 import { table } from './en/table.ts';
 
-export const en = { ...combat, ...dice, ...lobby, ...replay, ...shell, ...table } as const;
+export const en = { ...combat, ...dice, ...lobby, ...replay, ...settings, ...shell, ...table } as const;

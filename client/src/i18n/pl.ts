@@ -3,7 +3,8 @@ import { combat } from './pl/combat.ts';
 import { dice } from './pl/dice.ts';
 import { lobby } from './pl/lobby.ts';
 import { replay } from './pl/replay.ts';
+import { settings } from './pl/settings.ts';
 import { shell } from './pl/shell.ts';
 import { table } from './pl/table.ts';
 
-export const pl = { ...combat, ...dice, ...lobby, ...replay, ...shell, ...table } as const;
+export const pl = { ...combat, ...dice, ...lobby, ...replay, ...settings, ...shell, ...table } as const;

@@ -7,6 +7,8 @@ import { Home } from './home.tsx';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { replayPageNow } from './replay-page.ts';
 import { route } from './router.ts';
+import { SettingsDialog } from './settings/dialog.tsx';
+import { HelpDialog } from './settings/help.tsx';
 import { tablePageNow } from './table-page.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -15,6 +17,8 @@ export function App() {
     <>
       <Page />
       <Toasts />
+      <SettingsDialog />
+      <HelpDialog />
     </>
   );
 }

@@ -1,9 +1,11 @@
 /** What every page but the table has around it. */
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { useArrival } from './arrival.ts';
 import { NameField } from './name-field.tsx';
-import { LanguageSwitch, Link } from './parts.tsx';
+import { Icon, LanguageSwitch, Link, SkipLink } from './parts.tsx';
+import { settingsOpen } from './settings/open.ts';
 
 export const SITE = 'Eagles & Missiles';
 
@@ -15,8 +17,11 @@ export function useTitle(title: string): void {
 
 export function Frame(props: { readonly title: string; readonly children: ComponentChildren }) {
   useTitle(props.title);
+  const main = useRef<HTMLElement>(null);
+  useArrival(() => main.current);
   return (
     <div class="page">
+      <SkipLink label={t('nav.skip')} onSkip={() => main.current?.focus()} />
       <header class="bar">
         <Link to="" class="brand" aria-label={t('nav.home')}>
           <Mark />
@@ -25,10 +30,30 @@ export function Frame(props: { readonly title: string; readonly children: Compon
         <div class="bar-tools">
           <NameField />
           <LanguageSwitch />
+          <SettingsButton />
         </div>
       </header>
-      <main class="content">{props.children}</main>
+      {/* Not reached by Tab, only by the link above. */}
+      <main class="content" ref={main} tabIndex={-1}>
+        {props.children}
+      </main>
     </div>
+  );
+}
+
+function SettingsButton() {
+  return (
+    <button
+      type="button"
+      class="icon-button"
+      data-testid="open-settings"
+      aria-label={t('settings.title')}
+      onClick={() => {
+        settingsOpen.value = true;
+      }}
+    >
+      <Icon name="settings" />
+    </button>
   );
 }
 

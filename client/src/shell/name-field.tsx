@@ -5,9 +5,10 @@ import { t } from '../i18n/index.ts';
 import { tellFailure } from './failures.ts';
 import { me, rename } from './me.ts';
 import { Icon } from './parts.tsx';
+import { personName } from './people.ts';
 
 /** As `nameSchema` of the protocol has it. */
-const LONGEST = 32;
+export const NAME_LIMIT = 32;
 
 export function NameField() {
   const editing = useSignal(false);
@@ -19,7 +20,7 @@ export function NameField() {
     if (editing.value) input.current?.select();
   }, [editing.value]);
   if (me.value === undefined) return null;
-  const { name } = me.value;
+  const name = personName(me.value.name);
 
   const close = (): void => {
     editing.value = false;
@@ -71,7 +72,7 @@ export function NameField() {
         ref={input}
         type="text"
         value={draft.value}
-        maxLength={LONGEST}
+        maxLength={NAME_LIMIT}
         autocomplete="nickname"
         aria-label={t('name.label')}
         disabled={saving.value}

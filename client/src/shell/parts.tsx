@@ -16,6 +16,8 @@ const ICONS = {
   chevron: 'M6 9l6 6 6-6',
   panel: 'M4 5h16v14H4zM14 5v14',
   check: 'M5 12l5 5 9-10',
+  settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
+  help: 'M9 9a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2.2M12 17.6v.2',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
 } as const;
 
@@ -50,6 +52,15 @@ export function Link({ to, children, ...rest }: LinkProps) {
     >
       {children}
     </a>
+  );
+}
+
+/** The first thing Tab reaches: past everything that stands before what matters. Not a link, whose address the base would bend. */
+export function SkipLink(props: { readonly label: string; readonly onSkip: () => void }) {
+  return (
+    <button type="button" class="button button-primary skip" onClick={props.onSkip}>
+      {props.label}
+    </button>
   );
 }
 

@@ -17,16 +17,25 @@ function here(): Route {
 
 export const route = signal<Route>(here());
 
+let moved = false;
+
+/** The page that is shown is not the one that was loaded. */
+export function hasMoved(): boolean {
+  return moved;
+}
+
 /** Goes to a path below the root. */
 export function go(path: string, how: 'push' | 'replace' = 'push'): void {
   const url = address(path);
   if (how === 'push') history.pushState(null, '', url);
   else history.replaceState(null, '', url);
+  moved = true;
   route.value = here();
   if (how === 'push') scrollTo(0, 0);
 }
 
 addEventListener('popstate', () => {
+  moved = true;
   route.value = here();
 });
 addEventListener('hashchange', () => {

@@ -16,10 +16,6 @@ export const combat = {
   'combat.rest': 'Resolve the rest: {{place}}',
   'combat.rolled': '{{sum}}, dice {{dice}}, total {{total}}',
   'combat.rolledOne': 'die {{die}}, needed {{needs}} or more',
-  'combat.speed': 'Speed of combat',
-  'combat.speed.fast': 'Fast',
-  'combat.speed.skip': 'Skip',
-  'combat.speed.slow': 'Slow',
   'combat.stop': 'Stop',
   'combat.ways': '{{ways}} of {{throws}}',
 } as const satisfies TextTable;

@@ -18,10 +18,6 @@ export const combat = {
   'combat.rest': 'Rozstrzygnij resztę: {{place}}',
   'combat.rolled': '{{sum}}, kości {{dice}}, razem {{total}}',
   'combat.rolledOne': 'kość {{die}}, trzeba {{needs}} lub więcej',
-  'combat.speed': 'Tempo walki',
-  'combat.speed.fast': 'Szybko',
-  'combat.speed.skip': 'Pomiń',
-  'combat.speed.slow': 'Powoli',
   'combat.stop': 'Zatrzymaj',
   'combat.ways': '{{ways}} z {{throws}}',
 } as const satisfies TextTable;

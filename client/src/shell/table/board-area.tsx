@@ -7,6 +7,7 @@ import { useTable } from './model.ts';
 export function BoardArea() {
   const table = useTable();
   const onBoard = (board: Board | undefined): void => {
+    table.desk.board.value = board;
     table.client.playback.player =
       board === undefined
         ? undefined

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { clock, t } from '../../i18n/index.ts';
 import { tellRefusal } from '../failures.ts';
+import { personName } from '../people.ts';
 import { useTable } from './model.ts';
 
 /** As the protocol has it. */
@@ -42,7 +43,7 @@ export function Chat() {
         {lines.map((line) => (
           <p key={line.id} class={`chat-line side-${facts?.seats[line.seat]?.side ?? 'none'}`}>
             <span class="chat-head">
-              <strong>{line.name}</strong>
+              <strong>{personName(line.name)}</strong>
               {line.to !== 'all' && <span class="chat-to">{t(`chat.to.${line.to}`)}</span>}
               <time class="hint">{clock(line.at, Date.now())}</time>
             </span>

@@ -131,9 +131,18 @@ function Line({ item }: { readonly item: LogItem }) {
   );
 }
 
-/** Speaks what happens to a screen reader, a step at a time. */
+/** What the reader is asked to do; '' while the others decide. */
+function promptNow(table: TableModel): string {
+  const view = table.client.view.value;
+  const game = table.game.value;
+  if (view === undefined || game === undefined || !table.myTurn.value) return '';
+  return `${t('ribbon.you')}: ${table.say(game.client.prompt(view).message)}`;
+}
+
+/** Speaks to a screen reader what happens, a step at a time, and what it asks of the reader. */
 export function Announcer() {
   const table = useTable();
+  const lastAsked = useRef('');
   const spoken = useSignal<readonly { readonly id: string; readonly text: string }[]>([]);
   useEffect(
     () =>
@@ -151,8 +160,12 @@ export function Announcer() {
           }));
         if (entries.some((entry) => entry.type === 'takeback'))
           undone.push({ id: `${entries.at(-1)?.seq}b`, text: t('log.wentBack') });
-        if (lines.length + undone.length > 0)
-          spoken.value = [...spoken.value, ...lines, ...undone].slice(-12);
+        const asked = promptNow(table);
+        const news = asked === '' || asked === lastAsked.current ? [] : [asked];
+        lastAsked.current = asked;
+        const prompts = news.map((text) => ({ id: `${entries.at(-1)?.seq}p`, text }));
+        if (lines.length + undone.length + prompts.length > 0)
+          spoken.value = [...spoken.value, ...lines, ...undone, ...prompts].slice(-12);
       }),
     [table],
   );

@@ -1,11 +1,12 @@
 /** What is needed seldom: language, leaving, giving up, ending by agreement. */
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
 import { address } from '../../net/root.ts';
 import { copyText } from '../copy.ts';
 import { Icon, LanguageSwitch } from '../parts.tsx';
+import { helpOpen, settingsOpen } from '../settings/open.ts';
 import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 
@@ -22,6 +23,11 @@ export function Menu() {
     open.value = false;
     asking.value = '';
     button.current?.focus();
+  };
+  /** The menu gives way to a dialog, which hands the focus back to the menu's button. */
+  const turnTo = (dialog: Signal<boolean>): void => {
+    close();
+    dialog.value = true;
   };
   useEffect(() => {
     const outside = (event: PointerEvent): void => {
@@ -61,6 +67,16 @@ export function Menu() {
         <section class="menu-sheet" aria-label={t('menu.label')}>
           <Players />
           <LanguageSwitch />
+          <div class="button-row">
+            <button type="button" class="button button-plain" onClick={() => turnTo(settingsOpen)}>
+              <Icon name="settings" />
+              {t('settings.title')}
+            </button>
+            <button type="button" class="button button-plain" onClick={() => turnTo(helpOpen)}>
+              <Icon name="help" />
+              {t('help.title')}
+            </button>
+          </div>
           <button
             type="button"
             class="button button-plain"

@@ -12,7 +12,9 @@ import type { RequestResult, TableSource } from '../../net/table-source.ts';
 import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { look } from '../look.ts';
+import { personName } from '../people.ts';
 import { Combat } from './combat/Combat.ts';
+import { Desk } from './desk.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
 /** How many steps back the menu offers. */
@@ -34,6 +36,7 @@ export class TableModel {
   readonly log: ReadonlySignal<readonly LogItem[]>;
   readonly isPlayer: ReadonlySignal<boolean>;
   readonly combat: Combat;
+  readonly desk = new Desk();
   /** The table waits for the reader. */
   readonly myTurn: ReadonlySignal<boolean>;
   readonly #writer: ReadonlySignal<LogWriter | undefined>;
@@ -116,7 +119,7 @@ export class TableModel {
     const facts = this.client.facts.value?.seats[seat];
     if (seat === this.client.viewer.value) return t('seat.me');
     if (facts?.kind === 'computer') return t('seat.computer');
-    return facts?.name ?? '';
+    return personName(facts?.name ?? '');
   }
 
   /**

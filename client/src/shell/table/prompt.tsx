@@ -1,5 +1,6 @@
 /** One sentence that says what to do, the rule behind it, and proposals that wait for an answer. */
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
 import { lineText } from './log.tsx';
@@ -8,6 +9,7 @@ import { useTable } from './model.ts';
 export function Prompt() {
   const table = useTable();
   const open = useSignal('');
+  const number = useRef<HTMLButtonElement>(null);
   const view = table.client.view.value;
   const game = table.game.value;
   if (view === undefined || game === undefined) return null;
@@ -16,11 +18,23 @@ export function Prompt() {
   const rule = prompt.rule === '' ? undefined : game.client.rule(prompt.rule);
   const shown = rule !== undefined && open.value === prompt.rule;
   return (
-    <section class={`prompt ${table.myTurn.value ? 'prompt-mine' : ''}`} aria-label={t('prompt.label')}>
+    <section
+      class={`prompt ${table.myTurn.value ? 'prompt-mine' : ''}`}
+      aria-label={t('prompt.label')}
+      // The focus waits here while the others decide.
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || open.value === '') return;
+        event.preventDefault();
+        open.value = '';
+        number.current?.focus();
+      }}
+    >
       <p class="prompt-text" data-testid="prompt">
         {table.say(ending ?? prompt.message)}{' '}
         {rule !== undefined && ending === undefined && (
           <button
+            ref={number}
             type="button"
             class="rule-number"
             aria-expanded={shown}
@@ -35,18 +49,7 @@ export function Prompt() {
         )}
       </p>
       {shown && (
-        <div
-          id="rule-text"
-          class="rule-text"
-          role="dialog"
-          aria-label={t('prompt.rule', { rule: prompt.rule })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') {
-              event.preventDefault();
-              open.value = '';
-            }
-          }}
-        >
+        <section id="rule-text" class="rule-text" aria-label={t('prompt.rule', { rule: prompt.rule })}>
           <p>{table.say(rule)}</p>
           <button
             type="button"
@@ -54,11 +57,12 @@ export function Prompt() {
             aria-label={t('prompt.closeRule')}
             onClick={() => {
               open.value = '';
+              number.current?.focus();
             }}
           >
             <Icon name="close" />
           </button>
-        </div>
+        </section>
       )}
       {!table.isPlayer.value && <p class="hint">{t('prompt.watching')}</p>}
       <BackAsked />

@@ -1,13 +1,15 @@
 /** The table while a game runs or is over: board, panels, hand. */
-import { type Signal, useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
+import { useArrival } from '../arrival.ts';
 import { useTitle } from '../frame.tsx';
-import { Icon } from '../parts.tsx';
+import { Icon, SkipLink } from '../parts.tsx';
 import { Actions } from './actions.tsx';
 import { BoardArea } from './board-area.tsx';
 import { Chat } from './chat.tsx';
 import { CombatSheet } from './combat/sheet.tsx';
+import { NARROW_TABS, TABS, type Tab } from './desk.ts';
 import { EndSheet } from './end.tsx';
 import { Hand, Overview, ScoreTable } from './facts.tsx';
 import { Announcer, Log } from './log.tsx';
@@ -15,16 +17,15 @@ import { useTable } from './model.ts';
 import { narrow } from './narrow.ts';
 import { Prompt } from './prompt.tsx';
 import { Ribbon } from './ribbon.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { focusDecision, useSteadyFocus } from './steady-focus.ts';
 
-/** Where there is room the decision stands above the tabs; on a phone it is one of them. */
-const TABS = ['log', 'chat', 'score', 'overview'] as const;
-const NARROW_TABS = ['decision', ...TABS] as const;
-type Tab = (typeof NARROW_TABS)[number];
 const PANELS = { decision: Decision, log: Log, chat: Chat, score: ScoreTable, overview: Overview } as const;
 
 export function Table() {
   const table = useTable();
-  const folded = useSignal(false);
+  const { folded } = table.desk;
+  useShortcuts();
   useTitle(table.myTurn.value ? `● ${t('ribbon.you')}` : t('table.title'));
   return (
     <div
@@ -32,6 +33,13 @@ export function Table() {
       data-testid="table"
       data-seq={table.client.seq.value}
     >
+      <SkipLink
+        label={t('nav.skipChoices')}
+        onSkip={() => {
+          table.desk.show('decision');
+          requestAnimationFrame(focusDecision);
+        }}
+      />
       <Ribbon />
       <main class="table-main" aria-label={t('table.title')}>
         <BoardArea />
@@ -53,8 +61,11 @@ export function Table() {
 }
 
 function Decision() {
+  const box = useRef<HTMLDivElement>(null);
+  useSteadyFocus(box);
+  useArrival(() => box.current?.querySelector<HTMLElement>('.prompt') ?? null);
   return (
-    <div class="panel-decision">
+    <div class="panel-decision" ref={box}>
       <Prompt />
       <CombatSheet />
       <Actions />
@@ -82,7 +93,7 @@ function Fold({ folded }: { readonly folded: Signal<boolean> }) {
 function Tabs({ folded }: { readonly folded: Signal<boolean> }) {
   const table = useTable();
   const tabs = narrow.value ? NARROW_TABS : TABS;
-  const chosen = useSignal<Tab>(narrow.value ? 'decision' : 'log');
+  const { tab: chosen } = table.desk;
   const tab = narrow.value || chosen.value !== 'decision' ? chosen.value : 'log';
   const unread = useUnread(tab === 'chat' && !folded.value);
   const Panel = PANELS[tab];

@@ -8,6 +8,7 @@ import { copyText } from '../copy.ts';
 import { tellFailure } from '../failures.ts';
 import { Frame } from '../frame.tsx';
 import { Icon, Link, Notice, Spinner } from '../parts.tsx';
+import { personName } from '../people.ts';
 import { go, inviteAddress } from '../router.ts';
 import type { Invitation } from '../routes.ts';
 import { seatHolder } from '../seat-holder.ts';
@@ -137,7 +138,7 @@ function Invited(props: {
     <section class="invited" data-testid="invited">
       <p>
         {people.length > 0
-          ? t('waiting.invitedBy', { names: people.map((each) => each.name).join(', ') })
+          ? t('waiting.invitedBy', { names: people.map((each) => personName(each.name)).join(', ') })
           : t('waiting.invited')}{' '}
         {seat !== undefined && t('waiting.invitedSeat', { seat: table.seatName(seat) })}
       </p>

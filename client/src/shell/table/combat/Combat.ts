@@ -4,9 +4,10 @@ import type { Fight, FightGroup } from '../../../../../shared/engine/told.ts';
 import type { ActionShape, EventShape } from '../../../../../shared/engine/types.ts';
 import type { GameClient } from '../../../games/types.ts';
 import type { TableSource } from '../../../net/table-source.ts';
+import { speed } from '../../settings/preferences.ts';
 import { beginRest, nextRoll, type Rest } from './rest.ts';
 import { keepResults, type Seen } from './results.ts';
-import { PAUSES, speed } from './speed.ts';
+import { PAUSES } from './speed.ts';
 
 /** The table as far as combat is concerned. */
 export interface CombatTable {

@@ -4,11 +4,11 @@ import { useRef } from 'preact/hooks';
 import type { FightGroup } from '../../../../../shared/engine/told.ts';
 import { t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
+import { SpeedSwitch } from '../../settings/switches.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
 import { useTable } from '../model.ts';
 import { FightRow, percent } from './fight.tsx';
 import { Results } from './last.tsx';
-import { SPEEDS, setSpeed, speed } from './speed.ts';
 import './combat.css';
 
 /** With more fights than this, groups that are not being fought begin folded. */
@@ -40,7 +40,7 @@ export function CombatSheet() {
           <Icon name="chevron" />
           {t('combat.label')}
         </button>
-        {!folded && <SpeedSwitch />}
+        {!folded && <SpeedSwitch class="combat-speed" />}
       </header>
       {!folded && (
         <>
@@ -51,18 +51,6 @@ export function CombatSheet() {
         </>
       )}
     </section>
-  );
-}
-
-function SpeedSwitch() {
-  return (
-    <fieldset class="segments combat-speed" aria-label={t('combat.speed')}>
-      {SPEEDS.map((each) => (
-        <button key={each} type="button" aria-pressed={speed.value === each} onClick={() => setSpeed(each)}>
-          {t(`combat.speed.${each}`)}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

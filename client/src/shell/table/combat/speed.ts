@@ -1,30 +1,6 @@
-/** How fast fights are shown; remembered in this browser. */
-import { computed, signal } from '@preact/signals';
-
-export const SPEEDS = ['slow', 'fast', 'skip'] as const;
-export type Speed = (typeof SPEEDS)[number];
-
-const STORED = 'combat-speed';
-
-function stored(): Speed {
-  try {
-    return SPEEDS.find((each) => each === localStorage.getItem(STORED)) ?? 'fast';
-  } catch {
-    // Storage may be forbidden.
-    return 'fast';
-  }
-}
-
-export const speed = signal<Speed>(stored());
-
-export function setSpeed(next: Speed): void {
-  speed.value = next;
-  try {
-    localStorage.setItem(STORED, next);
-  } catch {
-    // Then it is chosen again next time.
-  }
-}
+/** What the chosen speed means for fights and for the board. */
+import { computed } from '@preact/signals';
+import { type Speed, speed } from '../../settings/preferences.ts';
 
 const BOARD_SPEEDS: Readonly<Record<Speed, number>> = { slow: 0.4, fast: 1, skip: 1 };
 /** How fast the board plays a step, as a multiple of the usual; skipped ones are not played at all. */

@@ -1,0 +1,21 @@
+/** What is open on the screen of a table, and where the map is. */
+import { signal } from '@preact/signals';
+import type { Board } from '../../games/types.ts';
+import { narrow } from './narrow.ts';
+
+/** Where there is room the decision stands above the tabs; on a phone it is one of them. */
+export const TABS = ['log', 'chat', 'score', 'overview'] as const;
+export const NARROW_TABS = ['decision', ...TABS] as const;
+export type Tab = (typeof NARROW_TABS)[number];
+
+export class Desk {
+  readonly tab = signal<Tab>(narrow.peek() ? 'decision' : 'log');
+  readonly folded = signal(false);
+  /** The board while it can be used. */
+  readonly board = signal<Board | undefined>(undefined);
+
+  show(tab: Tab): void {
+    if (tab !== 'decision' || narrow.peek()) this.tab.value = tab;
+    this.folded.value = false;
+  }
+}
