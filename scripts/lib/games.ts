@@ -36,8 +36,17 @@ export async function findGame(registry: string | undefined, name: string | unde
   return games[id] as GameEntry;
 }
 
-export function findBot(entry: GameEntry, name: string): AnyBot {
-  const bots: Readonly<Record<string, AnyBot>> = { ...GENERIC_BOTS, ...entry.bots };
+/** Rollouts a decision of a player that searches, where no other number is asked for. */
+const USUAL_ROLLOUTS = 60;
+
+/** The named player. `rollouts` is for those that search. */
+export function findBot(entry: GameEntry, name: string, rollouts = USUAL_ROLLOUTS): AnyBot {
+  const thinkers = Object.entries(entry.thinkers ?? {}).map(([id, think]) => [id, think({ rollouts })]);
+  const bots: Readonly<Record<string, AnyBot>> = {
+    ...GENERIC_BOTS,
+    ...entry.bots,
+    ...Object.fromEntries(thinkers),
+  };
   if (!Object.hasOwn(bots, name))
     throw new UsageError(`there is no bot '${name}'; there is: ${Object.keys(bots).join(', ')}`);
   return bots[name] as AnyBot;

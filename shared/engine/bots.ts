@@ -4,12 +4,30 @@
 import { pick } from './rng.ts';
 import type { ActionShape, Rng } from './types.ts';
 
+/** How well a computer plays, the weakest first. A game may have any of them. */
+export const LEVELS = ['recruit', 'officer', 'commander'] as const;
+export type Level = (typeof LEVELS)[number];
+/** Who sits down where nobody has chosen, and who goes on where no choice was kept. */
+export const USUAL_LEVEL: Level = 'officer';
+
 /**
- * A computer player. `legal` is `legalActions(view)` and not empty; the answer is one of its members. `rng`
- * is the bot's own and never the match's, so that a bot takes no number from the dice. The same arguments give
- * the same answer: no clock, and a search counts its playouts instead of milliseconds.
+ * A computer player. It gets what its seat sees and a generator, and nothing else: no state, no server, no clock.
+ * `legal` is `legalActions(view)` and not empty; the answer is one of its members. `rng` is the bot's own and never
+ * the match's, so that a bot takes no number from the dice. The same arguments give the same answer.
  */
 export type Bot<V, A extends ActionShape> = (view: V, legal: readonly A[], rng: Rng) => A;
+
+/** How long a search may go on. */
+export interface Budget {
+  /** Games or parts of games that are played out in mind; they alone decide the answer. */
+  readonly rollouts: number;
+  /** Asked between two of them, to stop early where somebody waits. Without it the answer hangs on no clock. */
+  readonly timeUp?: () => boolean;
+}
+
+/** Makes a bot that searches within the budget. */
+// biome-ignore lint/suspicious/noExplicitAny: the registry holds bots of different games
+export type Thinker = (budget: Budget) => Bot<any, any>;
 
 /** For code that carries any game's bots about. */
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds bots of different games

@@ -1,6 +1,6 @@
 /** A line of the registry: a game and what the platform needs beside it. */
 import type { Schema } from '@colyseus/schema';
-import type { AnyBot } from './bots.ts';
+import type { AnyBot, Thinker } from './bots.ts';
 import type { Coverage } from './coverage.ts';
 import type { AnyGame } from './types.ts';
 
@@ -14,4 +14,6 @@ export interface GameEntry {
   readonly coverage?: Coverage<any, any, any>;
   /** The game's own computer players, by name; see `GENERIC_BOTS` for those every game has. */
   readonly bots?: Readonly<Record<string, AnyBot>>;
+  /** Those that search, by name: they need to be told how long. */
+  readonly thinkers?: Readonly<Record<string, Thinker>>;
 }

@@ -1,5 +1,7 @@
 import type { GameEntry } from '../engine/entry.ts';
+import { commander as eaglesCommander } from './eagles-and-missiles/bots/commander.ts';
 import { officer as eaglesOfficer } from './eagles-and-missiles/bots/officer.ts';
+import { recruit as eaglesRecruit } from './eagles-and-missiles/bots/recruit.ts';
 import { coverage as eaglesCoverage } from './eagles-and-missiles/coverage.ts';
 import { eaglesAndMissiles } from './eagles-and-missiles/index.ts';
 import { PublicState as EaglesPublicState } from './eagles-and-missiles/public.ts';
@@ -14,6 +16,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = Object.freeze({
     PublicState: EaglesPublicState,
     words: eaglesWords,
     coverage: eaglesCoverage,
-    bots: { officer: eaglesOfficer },
+    bots: { recruit: eaglesRecruit, officer: eaglesOfficer },
+    thinkers: { commander: eaglesCommander },
   },
 });

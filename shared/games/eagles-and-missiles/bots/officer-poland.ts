@@ -1,5 +1,4 @@
 /** The Officer in Polish seats. */
-import { sameAction } from '../../../engine/kernel.ts';
 import {
   aaUnit,
   activeLines,
@@ -19,7 +18,7 @@ import { duelStrengths } from '../phases/duel.ts';
 import { assaultStrength } from '../phases/ground.ts';
 import type { Action, Public, View } from '../types.ts';
 import { best, type Scored } from './choose.ts';
-import { packages, readyIn } from './sortie-plans.ts';
+import { type Package, packages, readyIn } from './sortie-plans.ts';
 import { intactCities, landWorth, squadronWorth } from './worth.ts';
 
 /** Lands that the Russian side attacks next turn if nothing stops it, and those behind them at half weight. */
@@ -45,7 +44,7 @@ function fireWorth(pub: Public, target: SquadronId): number {
 }
 
 /** How much a card would change the fight it is played on, in points. */
-function playWorth(view: View, action: Extract<Action, { type: 'play' }>): number {
+export function playWorth(view: View, action: Extract<Action, { type: 'play' }>): number {
   const { pub, options } = view;
   const face = polishCard(options, action.card);
   const amount = 'amount' in face ? face.amount : 0;
@@ -133,14 +132,26 @@ function landingWorth(pub: Public, field: AirfieldId): number {
   );
 }
 
-/** The first sortie of the package that gains most for each squadron in it. */
+function keyOf({ squadron: id, mission, target }: Package['sorties'][number]): string {
+  return `${id} ${mission} ${target}`;
+}
+
+/** Packages that could begin now, of any gain. */
+export function openPackages(view: View, legal: readonly Action[]): readonly Package[] {
+  const open = new Set(legal.filter((action) => action.type === 'assign').map(keyOf));
+  return packages(view, readyIn(legal)).filter(
+    ({ sorties: [first] }) => first !== undefined && open.has(keyOf(first)),
+  );
+}
+
+/** The package that gains most for each squadron in it. */
+export function bestPackage(view: View, legal: readonly Action[]): Package | undefined {
+  const plans = openPackages(view, legal).filter(({ gain }) => gain > 0);
+  return plans.length === 0 ? undefined : best(plans, ({ sorties, gain }) => gain / sorties.length);
+}
+
 function nextSortie(view: View, legal: readonly Action[]): Action | undefined {
-  const plans = packages(view, readyIn(legal)).filter(({ sorties, gain }) => {
-    const [first] = sorties;
-    return gain > 0 && first !== undefined && legal.some((action) => sameAction(action, first));
-  });
-  if (plans.length === 0) return undefined;
-  return best(plans, ({ sorties, gain }) => gain / sorties.length).sorties[0];
+  return bestPackage(view, legal)?.sorties[0];
 }
 
 function playNow(view: View, legal: readonly Action[]): Action | undefined {
@@ -183,9 +194,45 @@ function combat(view: View, legal: readonly Action[]): Action {
   });
 }
 
-export function polishChoice(view: View, legal: readonly Action[]): Action {
+/** What an action promises, in points; comparable within one step. Sorties are planned in packages instead. */
+export function polishWorth(view: View, action: Action): Scored {
   const { pub } = view;
-  switch (pub.step) {
+  switch (action.type) {
+    case 'place-aa':
+    case 'withdraw':
+      return aaWorth(pub, action.land);
+    case 'choose':
+      return choiceWorth(pub, action.option);
+    case 'fire':
+      return fireWorth(pub, action.target);
+    case 'guard':
+      return 0.9;
+    case 'land':
+      return 10 + landingWorth(pub, action.airfield);
+    case 'move-aa': {
+      const at = aaUnit(pub, action.unit).at as LandId;
+      return aaWorth(pub, action.land) - aaWorth(pub, at) - 0.15;
+    }
+    case 'lose':
+      return -squadronWorth(action.squadron);
+    case 'play':
+    case 'lift-aa':
+    case 'recall':
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+function choiceWorth(pub: Public, option: LandId | AirfieldId): Scored {
+  if (option in AIRFIELDS) return airfield(pub, option as AirfieldId).capacity;
+  return pub.aa.patriot?.at === 'unplaced'
+    ? aaWorth(pub, option as LandId)
+    : landWorth(pub, option as LandId);
+}
+
+export function polishChoice(view: View, legal: readonly Action[]): Action {
+  switch (view.pub.step) {
     case 'B4':
     case 'B6':
     case 'landing': {
@@ -197,35 +244,6 @@ export function polishChoice(view: View, legal: readonly Action[]): Action {
       return combat(view, legal);
     default:
   }
-  if (pub.step === 'B6') return nextSortie(view, legal) ?? { type: 'done' };
-  return best(legal, (action): Scored => {
-    switch (action.type) {
-      case 'place-aa':
-        return aaWorth(pub, action.land);
-      case 'choose':
-        return action.option in AIRFIELDS
-          ? airfield(pub, action.option as AirfieldId).capacity
-          : pub.aa.patriot?.at === 'unplaced'
-            ? aaWorth(pub, action.option as LandId)
-            : landWorth(pub, action.option as LandId);
-      case 'fire':
-        return fireWorth(pub, action.target);
-      case 'guard':
-        return 0.9;
-      case 'land':
-        return 10 + landingWorth(pub, action.airfield);
-      case 'withdraw':
-        return aaWorth(pub, action.land);
-      case 'move-aa': {
-        const at = aaUnit(pub, action.unit).at as LandId;
-        return aaWorth(pub, action.land) - aaWorth(pub, at) - 0.15;
-      }
-      case 'play':
-      case 'lift-aa':
-      case 'recall':
-        return -1;
-      default:
-        return 0;
-    }
-  });
+  if (view.pub.step === 'B6') return nextSortie(view, legal) ?? { type: 'done' };
+  return best(legal, (action) => polishWorth(view, action));
 }

@@ -126,27 +126,29 @@ function inOrder(view: View, actions: readonly Action[]): readonly Action[] {
 
 const WORTH_SENDING = 0.05;
 
+/** What an action promises, in points; comparable within one step. */
+export function russianWorth(view: View, action: Action): Scored {
+  switch (action.type) {
+    case 'draw':
+      return view.pub.extraDraws < EXTRA_DRAWS ? 1 : -1;
+    case 'plan-card':
+      return planWorth(view, action);
+    case 'aim-missile':
+      return 100 + aimWorth(view, action);
+    case 'bombard':
+      return targetWorth(view.pub, action.target as TargetId);
+    case 'assign':
+      return missionWorth(view, action) - WORTH_SENDING;
+    case 'recall':
+    case 'unplan-card':
+      return -100;
+    default:
+      return 0;
+  }
+}
+
 export function russianChoice(view: View, legal: readonly Action[]): Action {
-  const scored = (action: Action): Scored => {
-    switch (action.type) {
-      case 'draw':
-        return view.pub.extraDraws < EXTRA_DRAWS ? 1 : -1;
-      case 'plan-card':
-        return planWorth(view, action);
-      case 'aim-missile':
-        return 100 + aimWorth(view, action);
-      case 'bombard':
-        return targetWorth(view.pub, action.target as TargetId);
-      case 'assign':
-        return missionWorth(view, action) - WORTH_SENDING;
-      case 'recall':
-      case 'unplan-card':
-        return -100;
-      default:
-        return 0;
-    }
-  };
   const choice =
     view.pub.step === 'A5' ? [...inOrder(view, legal), ...legal.filter((a) => a.type === 'done')] : legal;
-  return best(choice, scored);
+  return best(choice, (action) => russianWorth(view, action));
 }
