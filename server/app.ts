@@ -5,6 +5,7 @@ import { type Logger, pino } from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import type { AnyBot } from '../shared/engine/bots.ts';
 import type { GameEntry } from '../shared/engine/entry.ts';
+import { ThinkTank } from './bots/ThinkTank.ts';
 import { startGameServer } from './colyseus.ts';
 import type { Config } from './config.ts';
 import { buildApp } from './http/express-app.ts';
@@ -33,6 +34,8 @@ export interface Deps {
   readonly log?: Logger;
   /** Plays every computer's seat. */
   readonly bot?: AnyBot;
+  /** The module that `games` come from, for the threads in which computers think. */
+  readonly registry?: URL;
   /** Where the built client is. */
   readonly dist?: string;
   /** For tests: puts something between the server and its store. */
@@ -62,12 +65,16 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
   const database = await openDatabase(config, (dialect, kind) => migrateIdentity(config, dialect, kind));
   const kyselyStore = new KyselyStore(database);
   const store = deps.aroundStore?.(kyselyStore) ?? kyselyStore;
+  const tank = new ThinkTank({
+    registry: deps.registry ?? new URL('../shared/games/index.ts', import.meta.url),
+  });
   const service = new MatchService({
     games: deps.games,
     store,
     log,
     botDelayMs: config.botDelayMs,
     idleMs: config.idleMs,
+    tank,
     ...(deps.bot === undefined ? {} : { bot: deps.bot }),
   });
   const tables = new Tables(service, new Pledges(config.authSecret), config.tableLimit);
@@ -126,6 +133,7 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
       }),
   }).catch(async (error: unknown) => {
     await service.stop();
+    await tank.close();
     await database.close();
     throw error;
   });
@@ -146,6 +154,7 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
   async function close(): Promise<void> {
     clearInterval(forgetting);
     await service.stop();
+    await tank.close();
     await Promise.race([
       server.close(),
       new Promise((resolve) => setTimeout(resolve, STOP_ROOMS_MS).unref()),

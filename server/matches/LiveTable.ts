@@ -40,6 +40,8 @@ export class LiveTable {
   lastUsed: number;
   /** A computer's step that is due. */
   botTimer: NodeJS.Timeout | undefined;
+  /** A computer is at its decision. */
+  botThinks = false;
   botFailures = 0;
   lastChatId: number | undefined;
   /** Somebody asks to go back; the next step ends it. */

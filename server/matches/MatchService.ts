@@ -20,9 +20,10 @@ import {
 } from '../../shared/engine/kernel.ts';
 import type { ActionShape, AnyGame, EventShape, SeatId, Viewer } from '../../shared/engine/types.ts';
 import type { Answer, HistoryEntry, RoomRefusal } from '../../shared/protocol/room.ts';
+import type { ThinkTank } from '../bots/ThinkTank.ts';
 import { Conflict } from '../store/database.ts';
 import type { AnyEntry, Append, Snapshot, Store, Table } from '../store/Store.ts';
-import { botFor, unforeseeableRng } from './bots.ts';
+import { Computers } from './Computers.ts';
 import { appendOf, LiveTable, type TableListener, tableAfter } from './LiveTable.ts';
 
 /** Entries between two snapshots. */
@@ -30,8 +31,6 @@ const SNAPSHOT_EVERY = 50;
 const SWEEP_MS = 15_000;
 /** With more tables in memory than this, those that nobody looks at go at the next sweep. */
 const CROWDED = 1_000;
-const BOT_RETRY_MS = 1_000;
-const BOT_RETRY_MAX_MS = 30_000;
 /** Tables with a due computer that are woken after a start. */
 const WAKE_LIMIT = 1_000;
 
@@ -44,6 +43,8 @@ export interface ServiceOptions {
   readonly crowded?: number;
   /** Plays every computer's seat, in the place of the game's own. */
   readonly bot?: AnyBot;
+  /** Where the computers think; without it they answer in this thread. */
+  readonly tank?: ThinkTank;
   readonly now?: () => number;
 }
 
@@ -60,7 +61,7 @@ export class MatchService {
   readonly #options: ServiceOptions;
   readonly #log: Logger;
   readonly #loaded = new Map<string, Slot>();
-  readonly #botRng = unforeseeableRng();
+  readonly #computers: Computers;
   readonly #sweeper: NodeJS.Timeout;
   #stopping = false;
 
@@ -68,6 +69,15 @@ export class MatchService {
     this.#options = options;
     this.store = options.store;
     this.#log = options.log;
+    this.#computers = new Computers({
+      games: options.games,
+      log: options.log,
+      delayMs: options.botDelayMs,
+      bot: options.bot,
+      tank: options.tank,
+      current: (live) => !this.#stopping && this.loaded(live.id) === live,
+      act: (live, seat, seq, action) => this.act(live, seat, seq, action),
+    });
     this.#sweeper = setInterval(() => this.unloadIdle(), Math.min(SWEEP_MS, options.idleMs));
     this.#sweeper.unref();
   }
@@ -103,6 +113,7 @@ export class MatchService {
       (live) => {
         slot.live = live;
         if (live === undefined) this.#forget(id, slot);
+        else this.#computers.schedule(live);
       },
       () => this.#forget(id, slot),
     );
@@ -128,7 +139,6 @@ export class MatchService {
       const snapshot = await this.store.snapshot(id);
       live.match = await this.#restore(game, table, snapshot);
       live.snapshotSeq = snapshot?.seq ?? 0;
-      this.#scheduleBot(live);
     }
     return live;
   }
@@ -152,7 +162,7 @@ export class MatchService {
     const live = new LiveTable(game, table, this.now());
     live.match = match;
     this.#loaded.set(table.id, { loading: Promise.resolve(live), live });
-    this.#scheduleBot(live);
+    this.#computers.schedule(live);
     return live;
   }
 
@@ -289,7 +299,7 @@ export class MatchService {
       }
     });
     this.#maybeSnapshot(live);
-    this.#scheduleBot(live);
+    this.#computers.schedule(live);
   }
 
   /** The first entry of a match whose seats are all taken, not kept yet. */
@@ -322,45 +332,6 @@ export class MatchService {
     });
   }
 
-  #scheduleBot(live: LiveTable): void {
-    if (this.#stopping || live.botTimer !== undefined || live.botSeat() === undefined) return;
-    const delay =
-      live.botFailures === 0
-        ? this.#options.botDelayMs
-        : Math.min(BOT_RETRY_MAX_MS, BOT_RETRY_MS * 2 ** (live.botFailures - 1));
-    live.botTimer = setTimeout(() => {
-      live.botTimer = undefined;
-      void this.#botStep(live);
-    }, delay);
-  }
-
-  async #botStep(live: LiveTable): Promise<void> {
-    try {
-      const answer = await live.queue.run(() => this.#botDecision(live));
-      const done = answer === undefined || answer.ok;
-      live.botFailures = done ? 0 : live.botFailures + 1;
-      if (!done) this.#log.warn({ table: live.id, refusal: answer.refusal }, 'a computer could not act');
-    } catch (error) {
-      live.botFailures += 1;
-      this.#log.error({ err: error, table: live.id, seq: live.seq }, 'a computer has failed');
-    }
-    this.#scheduleBot(live);
-  }
-
-  async #botDecision(live: LiveTable): Promise<Answer | undefined> {
-    const seat = live.botSeat();
-    const view = seat === undefined ? undefined : live.viewFor(seat);
-    if (seat === undefined || view === undefined || live.match === undefined) return undefined;
-    const legal = live.game.legalActions(view);
-    const entry = this.#options.games[live.table.game] as GameEntry;
-    const bot = this.#options.bot ?? botFor(entry);
-    const action = bot(view, legal, this.#botRng);
-    const { seq } = live.match;
-    return this.#decideAndKeep(live, (match) =>
-      submit(live.game, match, { seat, seq, action }, live.rng(match.drawn)),
-    );
-  }
-
   /** After a start: matches that stood still because a computer had not acted yet. */
   async wakeBots(): Promise<void> {
     for (const id of await this.store.botsDue(WAKE_LIMIT)) {
@@ -378,7 +349,7 @@ export class MatchService {
     for (const [id, slot] of this.#loaded) {
       const { live } = slot;
       if (live === undefined || live.listeners.size > 0 || live.queue.length > 0) continue;
-      if (live.botTimer === undefined && live.lastUsed <= limit) this.#forget(id, slot);
+      if (live.botTimer === undefined && !live.botThinks && live.lastUsed <= limit) this.#forget(id, slot);
     }
   }
 

@@ -1,5 +1,6 @@
 /** Making tables, sitting down, invite links, chat: what happens around a match. */
 import { randomBytes } from 'node:crypto';
+import { USUAL_LEVEL } from '../../shared/engine/bots.ts';
 import { commitmentTo, SERVER_SEED_BYTES, toHex } from '../../shared/engine/fairness.ts';
 import type { Match } from '../../shared/engine/kernel.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
@@ -274,6 +275,9 @@ function seatsOf(
     return fail('malformed', `seats: exactly these are needed: ${infos.map(({ id }) => id).join(', ')}`);
   if (Object.values(request.seats).filter((kind) => kind === 'me').length > 1)
     return fail('malformed', 'seats: you can sit on one of them only');
+  const levels = request.levels ?? {};
+  const misplaced = Object.keys(levels).find((id) => request.seats[id] !== 'computer');
+  if (misplaced !== undefined) return fail('malformed', `levels: no computer sits at '${misplaced}'`);
   return done(
     infos.map(({ id, side }): Seat => {
       const kind = request.seats[id] ?? 'open';
@@ -288,6 +292,7 @@ function seatsOf(
       };
       if (kind === 'me')
         return { ...empty, kind: 'human', user: creator.id, name: creator.name, random: request.random };
+      if (kind === 'computer') return { ...empty, kind, level: levels[id] ?? USUAL_LEVEL };
       return { ...empty, kind, token: kind === 'invite' ? newToken() : undefined };
     }),
   );
@@ -334,11 +339,12 @@ export function summaryFor(table: Table, user: string | undefined): TableSummary
     game: table.game,
     status: table.status,
     options: table.options,
-    seats: table.seats.map(({ seat, side, kind, name, user: holder }) => ({
+    seats: table.seats.map(({ seat, side, kind, name, user: holder, level = USUAL_LEVEL }) => ({
       id: seat,
       side,
       kind,
       name,
+      ...(kind === 'computer' ? { level } : {}),
       mine: user !== undefined && holder === user,
     })),
     listed: table.listed,

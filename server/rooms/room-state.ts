@@ -1,5 +1,6 @@
 /** The synced state of a table's room: the facts of the table, and below `pub` the game's own public state. */
 import { type ArraySchema, type MapSchema, type Schema, schema } from '@colyseus/schema';
+import { USUAL_LEVEL } from '../../shared/engine/bots.ts';
 import { TableSeat, tableFields } from '../../shared/protocol/table-state.ts';
 import type { LiveTable } from '../matches/LiveTable.ts';
 import type { Seat } from '../store/Store.ts';
@@ -53,14 +54,14 @@ export function syncTable(state: RoomState, live: LiveTable): void {
 }
 
 function syncSeats(state: RoomState, seats: readonly Seat[]): void {
-  for (const { seat, side, kind, name } of seats) {
+  for (const { seat, side, kind, name, level = USUAL_LEVEL } of seats) {
     let entry = state.seats.get(seat);
     if (entry === undefined) {
       entry = new TableSeat();
       entry.present = false;
       state.seats.set(seat, entry);
     }
-    Object.assign(entry, { name, side, kind });
+    Object.assign(entry, { name, side, kind, level: kind === 'computer' ? level : '' });
   }
   seatsShown.set(state, seats);
 }

@@ -25,6 +25,7 @@ function seatOf(row: SeatsTable): Seat {
     name: row.name,
     random: row.random,
     token: row.token ?? undefined,
+    ...(row.level === null ? {} : { level: row.level }),
   };
 }
 
@@ -114,6 +115,7 @@ export class KyselyStore implements Store {
       name: seat.name,
       random: seat.random,
       token: seat.token ?? null,
+      level: seat.level ?? null,
     }));
     await this.#database.commit([
       this.#write(this.#db.insertInto('matches').values(row)),

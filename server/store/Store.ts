@@ -1,4 +1,5 @@
 /** What the server keeps, and how it is asked for. Every promise that resolves has reached the disk. */
+import type { Level } from '../../shared/engine/bots.ts';
 import type { Entry } from '../../shared/engine/kernel.ts';
 import type { ActionShape, EventShape, SeatId } from '../../shared/engine/types.ts';
 
@@ -17,6 +18,8 @@ export interface Seat {
   readonly random: string;
   /** Secret of the invite link, dead once the seat is claimed. */
   readonly token: string | undefined;
+  /** How well a computer plays; absent for people, and for computers of tables from before there were levels. */
+  readonly level?: Level;
 }
 
 export interface Table {

@@ -75,9 +75,15 @@ async function index(db: Kysely<unknown>, table: string, columns: string[]): Pro
     .execute();
 }
 
+const levels: Migration = {
+  async up(db) {
+    await db.schema.alterTable('seats').addColumn('level', 'text').execute();
+  },
+};
+
 const provider: MigrationProvider = {
   async getMigrations() {
-    return { '0001-begin': begin };
+    return { '0001-begin': begin, '0002-levels': levels };
   },
 };
 

@@ -1,5 +1,6 @@
 /** The tables, as Kysely sees them. One shape for both databases: text, integers, and JSON as text. */
 import type { Generated } from 'kysely';
+import type { Level } from '../../shared/engine/bots.ts';
 
 export interface MatchesTable {
   id: string;
@@ -39,6 +40,8 @@ export interface SeatsTable {
   random: string;
   /** Secret of the invite link; kept after the claim so that a repeated claim can be recognised. */
   token: string | null;
+  /** How well a computer plays; null for people, and for computers from before there were levels. */
+  level: Level | null;
 }
 
 export interface JournalTable {

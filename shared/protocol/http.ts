@@ -18,6 +18,7 @@
  * GET  /healthz                          Health
  */
 import { z } from 'zod';
+import { LEVELS } from '../engine/bots.ts';
 
 export const SEAT_KINDS = ['me', 'invite', 'open', 'computer'] as const;
 
@@ -79,6 +80,8 @@ export const createTableSchema = z.strictObject({
   options: z.unknown(),
   /** Every seat of the game with these options, once. */
   seats: z.record(z.string().max(32), z.enum(SEAT_KINDS)),
+  /** How well the computers play, by seat; a computer that is not named is an Officer. */
+  levels: z.record(z.string().max(32), z.enum(LEVELS)).optional(),
   /** Shown in the lobby, or reached by link only. */
   listed: z.boolean(),
   /** 16 random bytes of the creator's browser, for the seed of the match; 32 hex digits. */
@@ -108,6 +111,8 @@ export const tableSeatSchema = z.object({
   kind: z.enum(['human', 'invite', 'open', 'computer']),
   /** Empty while unclaimed. */
   name: z.string(),
+  /** Of a computer. */
+  level: z.enum(LEVELS).optional(),
   mine: z.boolean(),
 });
 export const tableSummarySchema = z.object({

@@ -1,11 +1,14 @@
 /** What every room syncs, whatever the game: the facts of the table. The game's public state hangs below `pub`. */
 import { type SchemaType, schema, type ToJSON, t } from '@colyseus/schema';
+import type { Level } from '../engine/bots.ts';
 
 export const TableSeat = schema(
   {
     name: t.string(),
     side: t.string(),
     kind: t.string<'human' | 'invite' | 'open' | 'computer'>(),
+    /** How well a computer plays; '' for people. */
+    level: t.string<Level | ''>(),
     /** At least one live connection. */
     present: t.boolean(),
   },
