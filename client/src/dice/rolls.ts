@@ -74,8 +74,12 @@ export interface Tally {
 }
 
 export function tallies(groups: readonly RollGroup[]): readonly Tally[] {
+  return tallyThrows(groups.flatMap((group) => group.rolls).flatMap((roll) => roll.throws));
+}
+
+export function tallyThrows(throws: readonly DiceThrow[]): readonly Tally[] {
   const bySide = new Map<string, { who: Message; counts: number[] }>();
-  for (const { side, who, dice } of groups.flatMap((group) => group.rolls).flatMap((roll) => roll.throws)) {
+  for (const { side, who, dice } of throws) {
     const known = bySide.get(side) ?? { who, counts: FACES.map(() => 0) };
     bySide.set(side, known);
     for (const die of dice) known.counts[die - 1] = (known.counts[die - 1] ?? 0) + 1;

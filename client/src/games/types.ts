@@ -35,6 +35,47 @@ export interface DiceThrow {
   readonly dice: readonly number[];
 }
 
+/**
+ * What a fact adds to the figures of a game. A fight is seen by the first of `Figures.sides`: `value` is what came
+ * of it, 0 for nothing, 0.5 or 1 for all, and `chances` are those before the dice, by the same measure.
+ */
+export type Figure =
+  | { readonly type: 'turn'; readonly turn: number }
+  | { readonly type: 'counted'; readonly line: string; readonly amount: number }
+  | {
+      readonly type: 'fought';
+      readonly kind: string;
+      readonly value: number;
+      readonly chances: readonly { readonly value: number; readonly chance: number }[];
+    };
+
+/** A plot of things counted turn by turn: those of each turn as bars, or all so far as a line. */
+export interface TurnChart {
+  readonly id: string;
+  readonly shows: 'each-turn' | 'so-far';
+  readonly title: Message;
+  /** What the numbers count. */
+  readonly unit: Message;
+  /** `side` '' for a line of no side. */
+  readonly lines: readonly { readonly id: string; readonly label: Message; readonly side: string }[];
+}
+
+/** How the course of a game is told in numbers, from what everybody knows. */
+export interface Figures<E extends EventShape = EventShape> {
+  readonly charts: readonly TurnChart[];
+  /** The two that fight each other: what one gains the other loses. */
+  readonly sides: readonly [FigureSide, FigureSide];
+  readonly kinds: readonly { readonly id: string; readonly label: Message }[];
+  /** How results are valued. */
+  readonly values: Message;
+  of(event: E): readonly Figure[];
+}
+
+export interface FigureSide {
+  readonly side: string;
+  readonly who: Message;
+}
+
 /** What a timeline points out. */
 export type Mark = 'fight' | 'conquest';
 
@@ -101,6 +142,7 @@ export interface GameClient<
   fought?(event: E): FightResult | undefined;
   ribbon(view: V): Ribbon;
   mark?(event: E): Mark | undefined;
+  readonly figures?: Figures<E>;
   /** For a finished game: what the spectator sees together with what every seat holds. */
   openView?(spectator: V, seats: readonly V[]): V;
   score(view: V): readonly ScoreRow[];

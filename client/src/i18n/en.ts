@@ -5,6 +5,16 @@ import { lobby } from './en/lobby.ts';
 import { replay } from './en/replay.ts';
 import { settings } from './en/settings.ts';
 import { shell } from './en/shell.ts';
+import { stats } from './en/stats.ts';
 import { table } from './en/table.ts';
 
-export const en = { ...combat, ...dice, ...lobby, ...replay, ...settings, ...shell, ...table } as const;
+export const en = {
+  ...combat,
+  ...dice,
+  ...lobby,
+  ...replay,
+  ...settings,
+  ...shell,
+  ...stats,
+  ...table,
+} as const;

@@ -5,6 +5,16 @@ import { lobby } from './pl/lobby.ts';
 import { replay } from './pl/replay.ts';
 import { settings } from './pl/settings.ts';
 import { shell } from './pl/shell.ts';
+import { stats } from './pl/stats.ts';
 import { table } from './pl/table.ts';
 
-export const pl = { ...combat, ...dice, ...lobby, ...replay, ...settings, ...shell, ...table } as const;
+export const pl = {
+  ...combat,
+  ...dice,
+  ...lobby,
+  ...replay,
+  ...settings,
+  ...shell,
+  ...stats,
+  ...table,
+} as const;

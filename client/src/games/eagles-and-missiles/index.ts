@@ -17,13 +17,18 @@ import type { Action, Event, View } from '../../../../shared/games/eagles-and-mi
 import type { GameClient } from '../types.ts';
 import { boardTexts } from './board-texts.ts';
 import { diceOf } from './dice.ts';
+import { figures } from './figures.ts';
+import { figureTexts } from './figures-texts.ts';
 import { mark, openView } from './marks.ts';
 import { parts } from './parts.ts';
 import { setups } from './setups.ts';
 
 export const eaglesAndMissiles: GameClient = {
   id: 'eagles-and-missiles',
-  texts: { en: { ...texts.en, ...boardTexts.en }, pl: { ...texts.pl, ...boardTexts.pl } },
+  texts: {
+    en: { ...texts.en, ...boardTexts.en, ...figureTexts.en },
+    pl: { ...texts.pl, ...boardTexts.pl, ...figureTexts.pl },
+  },
   parts: (action) => parts(action as unknown as Action),
   actionText: (view, action) => actionText(view as View, action as unknown as Action),
   prompt: (view) => promptFor(view as View),
@@ -33,6 +38,7 @@ export const eaglesAndMissiles: GameClient = {
   fought: (event) => fightResult(event as Event),
   ribbon: (view) => ribbonFor(view as View),
   mark: (event) => mark(event as Event),
+  figures,
   openView: (spectator, seats) => openView(spectator as View, seats as readonly View[]),
   score: (view) => scoreRows(view as View),
   ending: (view) => endingFor(view as View),

@@ -1,4 +1,4 @@
-/** How it ended: the result, the score line by line, and what next. */
+/** How it ended: the result, the score line by line, what next, and the game in figures. */
 import { useSignal } from '@preact/signals';
 import { t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
@@ -6,9 +6,11 @@ import { tellFailure } from '../failures.ts';
 import { Icon, Link } from '../parts.tsx';
 import { go } from '../router.ts';
 import { swapped } from '../seating.ts';
+import { GameFigures } from '../stats/game-figures.tsx';
 import { makeTable } from '../tables.ts';
 import { ScoreTable } from './facts.tsx';
 import { useTable } from './model.ts';
+import './end.css';
 
 export function EndSheet() {
   const table = useTable();
@@ -31,7 +33,10 @@ export function EndSheet() {
         {t('end.show')}
       </button>
     );
-  const { summary } = table;
+  const { summary, client } = table;
+  const entries = client.journal.entries.value;
+  // Fetched newest first; the first entry is never taken back.
+  const complete = entries[0]?.seq === 1;
   const rematch = async (): Promise<void> => {
     const last = summary.value;
     if (last === undefined) return;
@@ -65,31 +70,44 @@ export function EndSheet() {
           <Icon name="close" />
         </button>
       </div>
-      <ScoreTable />
-      <div class="button-row">
-        {table.isPlayer.value && summary.value !== undefined && (
-          <button
-            type="button"
-            class="button button-primary"
-            data-testid="rematch"
-            disabled={making.value}
-            onClick={() => void rematch()}
-          >
-            {t('end.rematch')}
-          </button>
-        )}
-        <Link to={`t/${table.id}/replay`} class="button button-plain" data-testid="watch-replay">
-          {t('replay.title')}
-        </Link>
-        <a class="button button-plain" href={api.exportAddress(table.id)} download>
-          {t('menu.export')}
-        </a>
-        <Link to={`t/${table.id}/dice`} class="button button-plain" data-testid="check-dice">
-          {t('dice.title')}
-        </Link>
-        <Link to="" class="button button-plain">
-          {t('nav.home')}
-        </Link>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <div class="end-body" tabIndex={0}>
+        <div class="end-result">
+          <ScoreTable />
+          <div class="end-buttons">
+            {table.isPlayer.value && summary.value !== undefined && (
+              <button
+                type="button"
+                class="button button-primary"
+                data-testid="rematch"
+                disabled={making.value}
+                onClick={() => void rematch()}
+              >
+                {t('end.rematch')}
+              </button>
+            )}
+            <Link to={`t/${table.id}/replay`} class="button button-plain" data-testid="watch-replay">
+              {t('replay.title')}
+            </Link>
+            <a class="button button-plain" href={api.exportAddress(table.id)} download>
+              {t('menu.export')}
+            </a>
+            <Link to={`t/${table.id}/dice`} class="button button-plain" data-testid="check-dice">
+              {t('dice.title')}
+            </Link>
+            <Link to="" class="button button-plain">
+              {t('nav.home')}
+            </Link>
+          </div>
+        </div>
+        <div class="end-figures">
+          <h3>{t('stats.title')}</h3>
+          <GameFigures
+            game={game.client}
+            entries={complete ? entries : undefined}
+            say={(message) => table.say(message)}
+          />
+        </div>
       </div>
     </section>
   );

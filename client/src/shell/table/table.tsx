@@ -5,13 +5,14 @@ import { t } from '../../i18n/index.ts';
 import { useArrival } from '../arrival.ts';
 import { useTitle } from '../frame.tsx';
 import { Icon, SkipLink } from '../parts.tsx';
+import { ScorePanel } from '../stats/so-far.tsx';
 import { Actions } from './actions.tsx';
 import { BoardArea } from './board-area.tsx';
 import { Chat } from './chat.tsx';
 import { CombatSheet } from './combat/sheet.tsx';
 import { NARROW_TABS, TABS, type Tab } from './desk.ts';
 import { EndSheet } from './end.tsx';
-import { Hand, Overview, ScoreTable } from './facts.tsx';
+import { Hand, Overview } from './facts.tsx';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
 import { narrow } from './narrow.ts';
@@ -20,7 +21,7 @@ import { Ribbon } from './ribbon.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { focusDecision, useSteadyFocus } from './steady-focus.ts';
 
-const PANELS = { decision: Decision, log: Log, chat: Chat, score: ScoreTable, overview: Overview } as const;
+const PANELS = { decision: Decision, log: Log, chat: Chat, score: ScorePanel, overview: Overview } as const;
 
 export function Table() {
   const table = useTable();
