@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './shell/look.ts';
 import { App } from './shell/app.tsx';
+import { startWorker } from './shell/worker.ts';
 import './shell/fonts.css';
 import './shell/tokens.css';
 import './shell/base.css';
@@ -9,3 +10,4 @@ import './shell/dialog.css';
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
+startWorker();

@@ -95,6 +95,8 @@ export class Visitor {
       baseURL: url,
       locale: 'en-GB',
       viewport: WIDE,
+      // It would answer before the faults that tests make on the network.
+      serviceWorkers: 'block',
       ...options,
     });
     context.setDefaultTimeout(WAIT);

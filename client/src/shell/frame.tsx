@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
 import { useArrival } from './arrival.ts';
+import { MARK, MARK_SIZE } from './mark.ts';
 import { NameField } from './name-field.tsx';
 import { Icon, LanguageSwitch, Link, SkipLink } from './parts.tsx';
 import { settingsOpen } from './settings/open.ts';
@@ -59,8 +60,8 @@ function SettingsButton() {
 
 export function Mark() {
   return (
-    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-      <path d="M16 3l2.3 10L29 19v2.8l-10.1-2.6-.6 5.5 3 2.3v2.4L16 28.2l-5.3 1.2V27l3-2.3-.6-5.5L3 21.8V19l10.7-6z" />
+    <svg class="mark" viewBox={`0 0 ${MARK_SIZE} ${MARK_SIZE}`} aria-hidden="true" focusable="false">
+      <path d={MARK} />
     </svg>
   );
 }

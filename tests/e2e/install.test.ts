@@ -1,0 +1,152 @@
+/** The site as something to install: manifest, icons, and a service worker that keeps no page and no answer. */
+import { request as ask, createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, Visitor } from '../kit/browser-harness.ts';
+import { type ChildServer, startChild } from '../kit/server-harness.ts';
+
+let server: ChildServer;
+let browser: Browser;
+let proxy: Server;
+let root = '';
+
+/** The site lives below a path of a proxy, which can go away and can tell which page it has handed out. */
+const BELOW = '/games/eagles/';
+let down = false;
+let release = 'first';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = await startChild({ entry: 'server/main.ts' });
+  proxy = createServer((req, res) => {
+    if (down || req.url?.startsWith(BELOW) !== true) {
+      req.socket.destroy();
+      return;
+    }
+    const target = new URL(req.url.slice(BELOW.length - 1), server.url);
+    const headers = { ...req.headers, 'accept-encoding': 'identity' };
+    const onward = ask(target, { method: req.method, headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      const html = answer.headers['content-type']?.includes('html') === true;
+      const { 'content-length': _, 'transfer-encoding': __, ...rest } = answer.headers;
+      res.writeHead(answer.statusCode ?? 502, rest);
+      const body = Buffer.concat(chunks);
+      res.end(
+        html ? body.toString().replace('<head>', `<head><meta name="release" content="${release}" />`) : body,
+      );
+    });
+    onward.on('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  root = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${BELOW}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  proxy?.closeAllConnections();
+  proxy?.close();
+  await server?.stop();
+});
+
+/** Width and height from the head of a PNG file. */
+function sizeOf(png: Buffer): string {
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+test('manifest and icons hold below a path', async () => {
+  const visitor = await Visitor.arrive(browser, root, 'installer', { serviceWorkers: 'allow' });
+  const { page } = visitor;
+  await visitor.open(root);
+  const cdp = await visitor.context.newCDPSession(page);
+  const { url, errors, data = '' } = await cdp.send('Page.getAppManifest');
+  expect(url).toBe(`${root}manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data) as {
+    icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    start_url: string;
+  };
+  expect(new URL(manifest.start_url, url).href).toBe(root);
+  const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(bitmaps.map(({ sizes }) => sizes).sort()).toEqual(['192x192', '512x512', '512x512']);
+  expect(bitmaps.filter(({ purpose }) => purpose === 'maskable').length).toBe(1);
+  for (const { src, sizes } of bitmaps) {
+    const answer = await page.request.get(new URL(src, url).href);
+    expect(sizeOf(await answer.body()), src).toBe(sizes);
+  }
+  expect(visitor.problems).toEqual([]);
+  await visitor.leave();
+});
+
+test('the worker keeps files only, hands out no old page, and tells when there is no network', async () => {
+  const visitor = await Visitor.arrive(browser, root, 'traveller', { serviceWorkers: 'allow' });
+  const { page } = visitor;
+  const shown = () => page.locator('meta[name=release]').getAttribute('content');
+  await visitor.open(root);
+  await page.getByTestId('quick-russia').waitFor();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Under the worker's eyes now.
+  await visitor.open();
+  await page.getByTestId('quick-russia').waitFor();
+  release = 'second';
+  await visitor.open();
+  await page.getByTestId('quick-russia').waitFor();
+  expect(await shown(), 'the page comes from the network').toBe('second');
+
+  const kept = await page.evaluate(async () => {
+    const boxes = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(boxes.map((box) => box.keys()));
+    return requests.flat().map(({ url }) => url);
+  });
+  const names = kept.map((url) => url.slice(root.length));
+  expect(
+    kept.filter((url) => !url.startsWith(root)),
+    'of other sites',
+  ).toEqual([]);
+  const files = names.filter((name) => name.startsWith('assets/'));
+  expect(files.length).toBeGreaterThan(4);
+  expect(names.filter((name) => !files.includes(name)).sort()).toEqual([
+    'favicon.svg',
+    'look.js',
+    'offline.html',
+    'offline.js',
+  ]);
+  expect(visitor.problems).toEqual([]);
+
+  await visitor.inTrouble(async () => {
+    down = true;
+    proxy.closeAllConnections();
+    await page.goto(`${root}t/far-away`);
+    await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor();
+    await page.getByRole('heading', { name: 'Nie ma połączenia z serwerem' }).waitFor();
+    expect(
+      await page.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth),
+    ).toBeGreaterThan(0);
+    expect(await page.evaluate((url) => fetch(url).then(({ status }) => status), `${root}${files[0]}`)).toBe(
+      200,
+    );
+    expect(
+      await page.evaluate(
+        (url) =>
+          fetch(url)
+            .then(() => 'answered')
+            .catch(() => 'no answer'),
+        `${root}api/me`,
+      ),
+    ).toBe('no answer');
+    await visitor.expectAccessible('the offline page');
+    await visitor.shot('offline');
+    down = false;
+    // By itself.
+    await page
+      .getByRole('heading', { name: 'There is no such table' })
+      .or(page.locator('.notice'))
+      .first()
+      .waitFor();
+    expect(page.url()).toBe(`${root}t/far-away`);
+    expect(await shown()).toBe('second');
+  });
+  await visitor.leave();
+});
