@@ -8,6 +8,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { Router } from 'express';
+import { compressed } from './compressed.ts';
 
 /** Addresses of the client's own screens; no dot, so that a missing file stays missing. */
 const SCREEN = /^\/(?:[A-Za-z0-9_-]+\/){0,4}[A-Za-z0-9_-]*$/;
@@ -24,6 +25,7 @@ export function pagesRouter(dist: string): Router {
     return html?.replace(BASE, `<base href="${depth === 0 ? './' : '../'.repeat(depth)}" />`);
   }
 
+  router.use('/assets', compressed(join(dist, 'assets')));
   router.use(
     express.static(dist, {
       index: false,
