@@ -1,5 +1,6 @@
 /** The sentences of the shell in English, a file an area; pl has the same keys. */
 import { combat } from './en/combat.ts';
+import { computers } from './en/computers.ts';
 import { dice } from './en/dice.ts';
 import { lobby } from './en/lobby.ts';
 import { replay } from './en/replay.ts';
@@ -10,6 +11,7 @@ import { table } from './en/table.ts';
 
 export const en = {
   ...combat,
+  ...computers,
   ...dice,
   ...lobby,
   ...replay,

@@ -1,5 +1,6 @@
 /** The sentences of the shell in Polish, a file an area; en has the same keys. */
 import { combat } from './pl/combat.ts';
+import { computers } from './pl/computers.ts';
 import { dice } from './pl/dice.ts';
 import { lobby } from './pl/lobby.ts';
 import { replay } from './pl/replay.ts';
@@ -10,6 +11,7 @@ import { table } from './pl/table.ts';
 
 export const pl = {
   ...combat,
+  ...computers,
   ...dice,
   ...lobby,
   ...replay,

@@ -1,20 +1,20 @@
 /** The create page: setup, who sits where, who may find the table, a deck file. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { SEAT_KINDS } from '../../../shared/protocol/http.ts';
+import type { Level } from '../../../shared/engine/bots.ts';
 import { FIRST_GAME } from '../games/index.ts';
 import { say, t } from '../i18n/index.ts';
 import { failureDetail, failureText } from './failures.ts';
 import { Frame } from './frame.tsx';
-import { gameNow, missingGames, seatName } from './games.ts';
+import { gameNow, missingGames } from './games.ts';
 import { whoAmI } from './me.ts';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
+import { SeatChoice } from './seat-choice.tsx';
 import { type SeatKind, seatsOf } from './seating.ts';
 import { makeTable } from './tables.ts';
 
-/** As the protocol has them; not imported, because that would bring its checking code onto the page. */
-const KINDS: typeof SEAT_KINDS = ['me', 'invite', 'open', 'computer'];
+const USUAL: Level = 'officer';
 
 interface DeckFile {
   readonly name: string;
@@ -29,6 +29,7 @@ interface Problem {
 export function Create() {
   const setup = useSignal(0);
   const chosen = useSignal<Readonly<Record<string, SeatKind>>>({});
+  const levels = useSignal<Readonly<Record<string, Level>>>({});
   const listed = useSignal(false);
   const deck = useSignal<DeckFile | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -70,6 +71,11 @@ export function Create() {
         game: FIRST_GAME,
         options: options.value,
         seats: Object.fromEntries(seats.map((seat, index) => [seat.id, kindOf(seat.id, index)])),
+        levels: Object.fromEntries(
+          seats
+            .filter((seat, index) => kindOf(seat.id, index) === 'computer')
+            .map(({ id }) => [id, levels.value[id] ?? USUAL]),
+        ),
         listed: listed.value,
       });
       go(`t/${id}`);
@@ -124,6 +130,10 @@ export function Create() {
                   key={seat.id}
                   seat={seat}
                   kind={kindOf(seat.id, index)}
+                  level={levels.value[seat.id] ?? USUAL}
+                  onLevel={(level) => {
+                    levels.value = { ...levels.value, [seat.id]: level };
+                  }}
                   onChoose={(kind) => {
                     // One person, one seat: who sat there before me is invited instead.
                     const others = seats
@@ -184,33 +194,6 @@ export function Create() {
         )}
       </div>
     </Frame>
-  );
-}
-
-function SeatChoice(props: {
-  readonly seat: { readonly id: string; readonly side: string };
-  readonly kind: SeatKind;
-  readonly onChoose: (kind: SeatKind) => void;
-}) {
-  const name = seatName(FIRST_GAME, props.seat.id);
-  return (
-    <div class="seat-choice" data-testid={`seat-${props.seat.id}`}>
-      <span class={`seat-name side-${props.seat.side}`}>{name}</span>
-      <div class="segments" role="radiogroup" aria-label={name}>
-        {KINDS.map((kind) => (
-          <label key={kind} class="segment">
-            <input
-              type="radio"
-              name={`seat-${props.seat.id}`}
-              value={kind}
-              checked={props.kind === kind}
-              onChange={() => props.onChoose(kind)}
-            />
-            <span>{t(`create.kind.${kind}`)}</span>
-          </label>
-        ))}
-      </div>
-    </div>
   );
 }
 

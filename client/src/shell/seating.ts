@@ -1,4 +1,5 @@
 /** Who sits where: the seats of a setup, and the seats of a rematch. */
+import type { Level } from '../../../shared/engine/bots.ts';
 import type { AnyGame } from '../../../shared/engine/types.ts';
 import type { SEAT_KINDS, TableSummary } from '../../../shared/protocol/http.ts';
 import type { LoadedGame } from './games.ts';
@@ -11,9 +12,17 @@ export function seatsOf(rules: AnyGame, options: unknown): readonly { id: string
   return parsed.ok ? rules.seats(parsed.value) : [];
 }
 
-interface NewTable {
+export interface NewTable {
   readonly options: unknown;
   readonly seats: Record<string, SeatKind>;
+  /** Of the computers. */
+  readonly levels: Record<string, Level>;
+}
+
+/** Who sat on a seat. */
+interface Sitter {
+  readonly kind: SeatKind;
+  readonly level: Level | undefined;
 }
 
 /**
@@ -22,13 +31,15 @@ interface NewTable {
  */
 export function swapped({ client, rules }: LoadedGame, table: TableSummary): NewTable {
   const sides = [...new Set(table.seats.map((seat) => seat.side))];
-  const kindsOf = (side: string): SeatKind[] =>
+  const sittersOf = (side: string): Sitter[] =>
     table.seats
       .filter((seat) => seat.side === side)
-      .map((seat) => (seat.mine ? 'me' : seat.kind === 'computer' ? 'computer' : 'invite'));
+      .map(({ mine, kind, level }) => ({
+        kind: mine ? 'me' : kind === 'computer' ? 'computer' : 'invite',
+        level,
+      }));
   const [a, b] = sides;
-  if (a === undefined || b === undefined)
-    return { options: table.options, seats: byOrder(table.seats, kindsOf) };
+  if (a === undefined || b === undefined) return seated(table.options, table.seats, sittersOf);
   const other = (side: string): string => (side === a ? b : a);
   const candidates = [
     table.options,
@@ -37,23 +48,28 @@ export function swapped({ client, rules }: LoadedGame, table: TableSummary): New
   for (const options of candidates) {
     const seats = seatsOf(rules, options);
     const fits = sides.every(
-      (side) => seats.filter((seat) => seat.side === side).length === kindsOf(other(side)).length,
+      (side) => seats.filter((seat) => seat.side === side).length === sittersOf(other(side)).length,
     );
-    if (fits) return { options, seats: byOrder(seats, (side) => kindsOf(other(side))) };
+    if (fits) return seated(options, seats, (side) => sittersOf(other(side)));
   }
-  return { options: table.options, seats: byOrder(table.seats, kindsOf) };
+  return seated(table.options, table.seats, sittersOf);
 }
 
-function byOrder(
-  seats: readonly { readonly id: string; readonly side: string }[],
-  kindsOf: (side: string) => readonly SeatKind[],
-): Record<string, SeatKind> {
+/** Puts the sitters of each side on its seats, in order. */
+function seated(
+  options: unknown,
+  chairs: readonly { readonly id: string; readonly side: string }[],
+  sittersOf: (side: string) => readonly Sitter[],
+): NewTable {
   const taken = new Map<string, number>();
-  const result: Record<string, SeatKind> = {};
-  for (const { id, side } of seats) {
+  const seats: Record<string, SeatKind> = {};
+  const levels: Record<string, Level> = {};
+  for (const { id, side } of chairs) {
     const index = taken.get(side) ?? 0;
     taken.set(side, index + 1);
-    result[id] = kindsOf(side)[index] ?? 'open';
+    const { kind, level } = sittersOf(side)[index] ?? { kind: 'open', level: undefined };
+    seats[id] = kind;
+    if (level !== undefined) levels[id] = level;
   }
-  return result;
+  return { options, seats, levels };
 }

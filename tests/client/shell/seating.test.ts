@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedGame } from '../../../client/src/shell/games.ts';
 import { swapped } from '../../../client/src/shell/seating.ts';
+import { LEVELS } from '../../../shared/engine/bots.ts';
 import type { TableSummary } from '../../../shared/protocol/http.ts';
 
 type Seat = TableSummary['seats'][number];
@@ -25,6 +26,7 @@ function table(options: Options, holders: readonly ('me' | 'computer' | 'other')
     ...seat,
     kind: holders[i] === 'computer' ? 'computer' : 'human',
     name: '',
+    ...(holders[i] === 'computer' ? { level: LEVELS[i % LEVELS.length] } : {}),
     mine: holders[i] === 'me',
   }));
   return { options, seats } as unknown as TableSummary;
@@ -45,6 +47,11 @@ describe('a rematch', () => {
     const next = swapped(game, table({ red: 1, blue: 2, decks: 'mine' }, ['me', 'other', 'computer']));
     expect(next.options).toEqual({ red: 2, blue: 1, decks: 'mine' });
     expect(next.seats).toEqual({ red0: 'invite', red1: 'computer', blue0: 'me' });
+  });
+
+  test('keeps each computer as good as it was, on its new seat', () => {
+    const next = swapped(game, table({ red: 2, blue: 2 }, ['me', 'other', 'computer', 'computer']));
+    expect(next.levels).toEqual({ red0: LEVELS[2], red1: LEVELS[0] });
   });
 
   test('keeps the sides where no setup is the other way round', () => {

@@ -47,6 +47,7 @@ export function EndSheet() {
         game: last.game,
         options: next.options,
         seats: next.seats,
+        levels: next.levels,
         listed: last.listed,
       });
       go(`t/${id}`);

@@ -13,6 +13,7 @@ import { tellFailure, tellRefusal } from '../failures.ts';
 import { gameNow, type LoadedGame } from '../games.ts';
 import { look } from '../look.ts';
 import { personName } from '../people.ts';
+import { computerName } from '../seat-holder.ts';
 import { Combat } from './combat/Combat.ts';
 import { Desk } from './desk.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
@@ -118,7 +119,7 @@ export class TableModel {
   holder(seat: string): string {
     const facts = this.client.facts.value?.seats[seat];
     if (seat === this.client.viewer.value) return t('seat.me');
-    if (facts?.kind === 'computer') return t('seat.computer');
+    if (facts?.kind === 'computer') return computerName(facts.level);
     return personName(facts?.name ?? '');
   }
 
