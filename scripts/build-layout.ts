@@ -1,9 +1,9 @@
 /**
  * Finds places on the map for everything that lies in a land, so that as little as possible overlaps.
- * Run after build-map.ts: node scripts/build-layout.ts
+ * Run after build-map.ts: node scripts/build-layout.ts. It searches for half a minute; what it finds is checked by
+ * tests/games/eagles-and-missiles/layout.test.ts and tests/client/board-room.test.ts.
  */
 import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import {
   boundsOf,
   contains,
@@ -13,8 +13,15 @@ import {
   type Rect,
   type Ring,
 } from '../client/src/board/geometry.ts';
-import type { LayoutFile, Slot } from '../client/src/games/eagles-and-missiles/layout.ts';
+import type { LayoutFile, Slot, SlotPlace } from '../client/src/games/eagles-and-missiles/layout.ts';
 import { landsOfArcs, MAP, SHAPES } from '../client/src/games/eagles-and-missiles/map.ts';
+import {
+  AIRFIELD_NAME,
+  CITY_NAME,
+  landNameBox,
+  textWidth,
+} from '../client/src/games/eagles-and-missiles/names.ts';
+import { seededRng } from '../shared/engine/rng.ts';
 import {
   ABROAD,
   AIRFIELDS,
@@ -23,28 +30,27 @@ import {
   LINE_LANDS,
   LINES,
 } from '../shared/games/eagles-and-missiles/data/lands.ts';
+import { texts } from '../shared/games/eagles-and-missiles/text/index.ts';
 
 const OUT = new URL('../client/src/games/eagles-and-missiles/layout.geo.json', import.meta.url);
 
 // Sizes as in layout.ts, which cannot be imported before its file exists.
 const COUNTER = 44;
 const STEP = 13;
+const PILE: readonly [number, number] = [COUNTER + STEP + 2, COUNTER + 4];
 const SLOT_SIZES: Readonly<Record<Slot, readonly [number, number]>> = {
-  card: [94, 90],
-  escort: [COUNTER + STEP, COUNTER + 3],
-  strike: [COUNTER + STEP, COUNTER + 3],
-  aa: [COUNTER + STEP, COUNTER + 3],
-  sortie: [COUNTER + 2 * STEP, COUNTER + 3],
+  // Two cards with their supporters below and their changes above.
+  card: [95, 98],
+  escort: PILE,
+  strike: PILE,
+  aa: PILE,
+  sortie: PILE,
 };
-/** Room for names that are wider than a city's sign. */
-const LONG_NAMES: Readonly<Record<string, number>> = {
-  'city-bydgoszcz': 54,
-  'city-szczecin': 50,
-  'city-skarzysko': 90,
-  'city-siemianowice': 64,
-};
-/** Counters, runway and name. */
-const AIRFIELD_HEIGHT = 76;
+/** A pile may grow so wide where there is room. */
+const WIDEST_PILE = 112;
+/** From the middle of a sign up and down to the end of what belongs to it: a missile above, its name below. */
+const CITY_REACH = { up: 25, down: 23.5, width: 46 } as const;
+const AIRFIELD_REACH = { up: 40, down: 42 } as const;
 /** Keep-out areas: the printed boxes around the map. */
 const FIXED: readonly Rect[] = [
   { x: 300, y: 8, width: 330, height: 128 },
@@ -65,8 +71,10 @@ interface Item {
   readonly id: string;
   readonly kind: Kind;
   readonly land: string;
-  readonly width: number;
+  width: number;
   readonly height: number;
+  /** The middle of the box lies so far below the point that is written down. */
+  readonly drop: number;
   /** Where it would like to be, and how much (per unit of distance). */
   readonly wish: Point;
   readonly pull: number;
@@ -106,7 +114,7 @@ const BOUND: ReadonlySet<Kind> = new Set(['card', 'escort', 'strike', 'aa', 'lab
 
 const box = (item: Item, x = item.x, y = item.y): Rect => ({
   x: x - item.width / 2,
-  y: y - item.height / 2,
+  y: y + item.drop - item.height / 2,
   width: item.width,
   height: item.height,
 });
@@ -151,29 +159,45 @@ function arrows(): LayoutFile['arrows'] {
   );
 }
 
+const ARROW = 'arrow-';
+const SHAKES = 150;
+
+/** A name in every language. */
+function words(key: string): readonly string[] {
+  return Object.values(texts).map((table) => table[key] ?? '');
+}
+
 function items(): Item[] {
   const list: Item[] = [];
-  const add = (item: Omit<Item, 'x' | 'y'>): void => {
-    list.push({ ...item, ...item.wish });
+  const add = (item: Omit<Item, 'x' | 'y' | 'drop'> & { drop?: number }): void => {
+    list.push({ drop: 0, ...item, ...item.wish });
   };
   for (const [id, { land }] of Object.entries(CITIES)) {
     const [x = 0, y = 0] = MAP.places[id]!;
-    const width = LONG_NAMES[id] ?? 46;
-    add({ id, kind: 'city', land, width, height: 42, wish: { x, y: y + 5 }, pull: 40, reach: 40 });
+    const { up, down } = CITY_REACH;
+    const width = Math.max(
+      CITY_REACH.width,
+      ...words(`em.city.${id}`).map((w) => textWidth(w, CITY_NAME.size)),
+    );
+    const drop = (down - up) / 2;
+    add({ id, kind: 'city', land, width, height: up + down, drop, wish: { x, y }, pull: 40, reach: 40 });
   }
   for (const [id, { land, capacity }] of Object.entries(AIRFIELDS)) {
     const [x = 0, y = 0] = MAP.places[id]!;
-    const width = COUNTER + STEP * (capacity - 1) + 8;
-    const reach = id === 'field-holzdorf' ? 90 : 40;
+    const { up, down } = AIRFIELD_REACH;
     add({
       id,
       kind: 'airfield',
       land,
-      width,
-      height: AIRFIELD_HEIGHT,
+      width: Math.max(
+        COUNTER + STEP * (capacity - 1) + 22,
+        ...words(`em.airfield.${id}`).map((w) => textWidth(w, AIRFIELD_NAME.size)),
+      ),
+      height: up + down,
+      drop: (down - up) / 2,
       wish: { x, y: y - 14 },
       pull: 60,
-      reach,
+      reach: id === 'field-holzdorf' ? 90 : 40,
     });
   }
   for (const land of [...LANDS, ...ABROAD]) {
@@ -185,6 +209,7 @@ function items(): Item[] {
         id: `${land}/card`,
         kind: 'card',
         ...size,
+        // The landing takes one card only.
         width: land === 'central-pomerania' ? 52 : width,
         height,
       });
@@ -194,19 +219,24 @@ function items(): Item[] {
       const [width, height] = SLOT_SIZES[kind];
       add({ id: `${land}/${kind}`, kind, ...size, width, height });
     }
-    add({ id: land, kind: 'label', ...size, width: 116, height: 24, pull: 5 });
+    const boxes = words(`em.land.${land}`).map((w) => landNameBox(w, wish));
+    const width = Math.max(...boxes.map((b) => b.width)) + 4;
+    const height = Math.max(...boxes.map((b) => b.height)) + 6;
+    add({ id: land, kind: 'label', ...size, width, height, pull: 5 });
   }
-  for (const arrow of arrows())
+  for (const arrow of arrows()) {
+    const [c, d] = [Math.abs(Math.cos(arrow.angle)), Math.abs(Math.sin(arrow.angle))];
     add({
-      id: `arrow`,
+      id: `${ARROW}${arrow.line}${arrow.step}`,
       kind: 'arrow',
       land: arrow.land,
-      width: 34,
-      height: 30,
+      width: 54 * c + 22 * d,
+      height: 54 * d + 22 * c,
       wish: arrow,
-      pull: 0,
-      reach: 0,
+      pull: 25,
+      reach: 40,
     });
+  }
   return list;
 }
 
@@ -235,6 +265,20 @@ function outside(item: Item, rect: Rect): number {
   return sum / 25;
 }
 
+/** Grows when places have been found roughly and the last overlaps must go. */
+let pressure = 1;
+
+/** How bad it is when two things lie on each other. A card lies on its own arrow. */
+function weight(a: Item, b: Item): number {
+  if (
+    a.land === b.land &&
+    (a.kind === 'arrow' || b.kind === 'arrow') &&
+    (a.kind === 'card' || b.kind === 'card')
+  )
+    return 0.5;
+  return pressure * Math.min(20, Math.max(8, WEIGHT[a.kind] * WEIGHT[b.kind]));
+}
+
 function cost(
   item: Item,
   x: number,
@@ -244,81 +288,144 @@ function cost(
 ): number {
   const rect = box(item, x, y);
   let sum = item.pull * Math.hypot(x - item.wish.x, y - item.wish.y);
-  if (BOUND.has(item.kind) && landAt(x, y) !== item.land) sum += 6000;
+  if (BOUND.has(item.kind)) {
+    const land = landAt(x, y);
+    if (land !== item.land) sum += (land === '' ? 6000 : 60_000) * pressure;
+  }
   if (sum > limit) return sum;
   sum += outside(item, rect) * 900 * (item.kind === 'city' || item.kind === 'airfield' ? 8 : 1.6) * 1.5;
   if (item.kind === 'city' || item.kind === 'airfield') if (landAt(x, y) !== item.land) sum += 1e5;
   if (sum > limit) return sum;
   for (const other of all)
-    if (Math.abs(other.x - x) < 100 && other !== item)
-      sum += overlap(rect, box(other)) * Math.min(10, WEIGHT[item.kind] * WEIGHT[other.kind]);
-  for (const fixed of FIXED) sum += overlap(rect, fixed) * 6;
-  if (x - rect.width / 2 < 4 || y - rect.height / 2 < 4) sum += 1e5;
-  if (x + rect.width / 2 > MAP.width - 4 || y + rect.height / 2 > MAP.height - 4) sum += 1e5;
+    if (Math.abs(other.x - x) < 130 && Math.abs(other.y - y) < 110 && other !== item)
+      sum += overlap(rect, box(other)) * weight(item, other);
+  for (const fixed of FIXED) sum += overlap(rect, fixed) * 20;
+  if (rect.x < 4 || rect.y < 4) sum += 1e5;
+  if (rect.x + rect.width > MAP.width - 4 || rect.y + rect.height > MAP.height - 4) sum += 1e5;
   return sum;
 }
 
-/** Moves one item after another to its best place, until nothing moves. */
-function settle(all: readonly Item[]): void {
-  for (let round = 0; round < 14; round++) {
-    let moved = false;
-    for (const item of all) {
-      if (item.reach === 0) continue;
-      const { width, height, x, y } = BOUNDS[item.land]!;
-      const step = round < 6 ? 6 : 3;
-      let best = { x: item.x, y: item.y, cost: cost(item, item.x, item.y, all) };
-      for (
-        let cx = Math.max(x - 20, item.wish.x - item.reach);
-        cx <= Math.min(x + width + 20, item.wish.x + item.reach);
-        cx += step
-      )
-        for (
-          let cy = Math.max(y - 20, item.wish.y - item.reach);
-          cy <= Math.min(y + height + 20, item.wish.y + item.reach);
-          cy += step
-        ) {
-          const c = cost(item, cx, cy, all, best.cost);
-          if (c < best.cost - 1) best = { x: cx, y: cy, cost: c };
-        }
-      if (best.x !== item.x || best.y !== item.y) moved = true;
-      item.x = best.x;
-      item.y = best.y;
+/** Moves an item to its best place; true when it moved. */
+function improve(item: Item, all: readonly Item[], step: number): boolean {
+  const { width, height, x, y } = BOUNDS[item.land]!;
+  const { wish, reach } = item;
+  let best = { x: item.x, y: item.y, cost: cost(item, item.x, item.y, all) };
+  for (let cx = Math.max(x - 20, wish.x - reach); cx <= Math.min(x + width + 20, wish.x + reach); cx += step)
+    for (
+      let cy = Math.max(y - 20, wish.y - reach);
+      cy <= Math.min(y + height + 20, wish.y + reach);
+      cy += step
+    ) {
+      const c = cost(item, cx, cy, all, best.cost);
+      if (c < best.cost - 1) best = { x: cx, y: cy, cost: c };
     }
-    if (!moved && round > 6) break;
+  const moved = best.x !== item.x || best.y !== item.y;
+  item.x = best.x;
+  item.y = best.y;
+  return moved;
+}
+
+/** Moves one item after another to its best place, until nothing moves. */
+function settle(all: readonly Item[], some: readonly Item[], steps: readonly number[]): void {
+  for (const step of steps) {
+    let moved = false;
+    for (const item of some) if (improve(item, all, step)) moved = true;
+    if (!moved && step === steps.at(-1)) break;
   }
+}
+
+function total(all: readonly Item[]): number {
+  return all.reduce((sum, item) => sum + cost(item, item.x, item.y, all), 0);
+}
+
+const clashes = (item: Item, all: readonly Item[]): Item[] =>
+  all.filter((o) => o !== item && weight(item, o) > 1 && overlap(box(item), box(o)) > 3);
+
+const strays = (item: Item): boolean => BOUND.has(item.kind) && landAt(item.x, item.y) !== item.land;
+
+/** Where things still lie on each other, the neighbourhood is shaken; what comes out better is kept. */
+function shake(all: readonly Item[], times: number): void {
+  const rng = seededRng(1);
+  let best = total(all);
+  for (let i = 0; i < times; i++) {
+    const bad = all.filter((item) => strays(item) || clashes(item, all).length > 0);
+    const item = bad[rng.int(Math.max(1, bad.length))];
+    if (item === undefined) return;
+    const near = all.filter((o) => Math.hypot(o.x - item.x, o.y - item.y) < 170);
+    const before = near.map((o) => ({ o, x: o.x, y: o.y }));
+    for (const o of near) {
+      if (o !== item && rng.int(3) > 0) continue;
+      const spread = Math.min(o.reach, 90);
+      o.x += rng.int(2 * spread + 1) - spread;
+      o.y += rng.int(2 * spread + 1) - spread;
+    }
+    settle(all, near, [8, 5, 3, 3]);
+    const now = total(all);
+    if (now < best) best = now;
+    else
+      for (const { o, x, y } of before) {
+        o.x = x;
+        o.y = y;
+      }
+  }
+}
+
+/** Lets piles grow sideways into room that nothing else needs; the wishes of all are heard in turn. */
+function grow(all: Item[]): void {
+  const piles = all.filter((i) => ['escort', 'strike', 'aa', 'sortie'].includes(i.kind));
+  const fits = (rect: Rect, item: Item): boolean =>
+    rect.x > 4 &&
+    rect.x + rect.width < MAP.width - 4 &&
+    FIXED.every((fixed) => overlap(rect, fixed) === 0) &&
+    all.every((o) => o === item || overlap(rect, box(o)) <= overlap(box(item), box(o)));
+  for (let round = 0; round < WIDEST_PILE - PILE[0]; round++)
+    for (const item of piles)
+      for (const side of [-0.5, 0.5]) {
+        const wider = { ...item, x: item.x + side, width: item.width + 1 };
+        if (wider.width <= WIDEST_PILE && (strays(item) || !strays(wider)) && fits(box(wider), item)) {
+          const i = all.indexOf(item);
+          Object.assign(all[i]!, { x: wider.x, width: wider.width });
+        }
+      }
 }
 
 const at = ({ x, y }: Point): Point => ({ x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 });
 
-export function buildLayout(report = false): LayoutFile {
+function buildLayout(): LayoutFile {
   const all = items();
-  settle(all);
-  if (report)
-    for (const item of all)
-      for (const other of all)
-        if (item.id < other.id && overlap(box(item), box(other)) > 60)
-          console.log(`overlap ${item.id} ${other.id} ${Math.round(overlap(box(item), box(other)))}`);
-  const pick = (test: (item: Item) => boolean): Record<string, Point> =>
-    Object.fromEntries(all.filter(test).map((item) => [item.id, at(item)]));
-  const slots: Record<string, Partial<Record<Slot, Point>>> = {};
+  pressure = 1;
+  settle(all, all, [6, 6, 6, 6, 3, 3, 3, 3]);
+  pressure = 6;
+  settle(all, all, [4, 3]);
+  shake(all, SHAKES);
+  grow(all);
+  for (const item of all) {
+    if (strays(item)) console.log(`${item.id} lies outside`);
+    for (const other of clashes(item, all))
+      if (item.id < other.id)
+        console.log(`overlap ${item.id} ${other.id} ${Math.round(overlap(box(item), box(other)))}`);
+  }
+  const pick = (...kinds: Kind[]): Record<string, Point> =>
+    Object.fromEntries(all.filter((i) => kinds.includes(i.kind)).map((i) => [i.id, at(i)]));
+  const slots: Record<string, Partial<Record<Slot, SlotPlace>>> = {};
   for (const item of all) {
     const [land = '', kind] = item.id.split('/');
-    if (kind !== undefined) slots[land] = { ...slots[land], [kind]: at(item) };
+    if (kind !== undefined)
+      slots[land] = { ...slots[land], [kind]: { ...at(item), width: Math.floor(item.width - 2) } };
   }
   return {
-    places: Object.fromEntries(
-      all
-        .filter((i) => i.kind === 'city' || i.kind === 'airfield')
-        // The name below belongs to the box, but not to the sign.
-        .map((i) => [i.id, at(i.kind === 'city' ? { x: i.x, y: i.y - 6 } : { x: i.x, y: i.y - 6 })]),
-    ),
-    labels: pick((i) => i.kind === 'label'),
+    places: pick('city', 'airfield'),
+    labels: pick('label'),
     slots,
-    arrows: arrows().map((a) => ({ ...a, ...at(a), angle: Math.round(a.angle * 100) / 100 })),
+    arrows: arrows().map((a) => ({
+      ...a,
+      ...at(all.find((i) => i.id === `${ARROW}${a.line}${a.step}`)!),
+      angle: Math.round(a.angle * 100) / 100,
+    })),
   };
 }
 
-export function layoutText(layout: LayoutFile): string {
+function layoutText(layout: LayoutFile): string {
   const block = (value: object): string =>
     Object.entries(value)
       .map(([k, v]) => `    ${Array.isArray(value) ? '' : `${JSON.stringify(k)}: `}${JSON.stringify(v)}`)
@@ -330,5 +437,4 @@ export function layoutText(layout: LayoutFile): string {
   return `{\n${rows.join(',\n')}\n}\n`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(OUT, layoutText(buildLayout(true)));
+writeFileSync(OUT, layoutText(buildLayout()));

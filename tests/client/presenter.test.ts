@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hit, pointOf } from '../../client/src/board/model.ts';
 import { boardTexts } from '../../client/src/games/eagles-and-missiles/board-texts.ts';
 import { chosenPiece, click, dragged, placed } from '../../client/src/games/eagles-and-missiles/click.ts';
+import { coloursOf } from '../../client/src/games/eagles-and-missiles/colours.ts';
 import { effectsOf } from '../../client/src/games/eagles-and-missiles/effects.ts';
 import { MAP } from '../../client/src/games/eagles-and-missiles/map.ts';
 import { parts } from '../../client/src/games/eagles-and-missiles/parts.ts';
@@ -13,7 +14,14 @@ import { ruleText } from '../../shared/games/eagles-and-missiles/text/index.ts';
 import type { Action, View } from '../../shared/games/eagles-and-missiles/types.ts';
 import { FOUR, findMoment, type Moment, moments, TWO } from './sample-views.ts';
 
-const UI: Ui = { selection: '', spotlight: [], fan: '', language: 'en', say: ({ key }) => key };
+const UI: Ui = {
+  selection: '',
+  spotlight: [],
+  fan: '',
+  language: 'en',
+  colours: coloursOf({ theme: 'day', palette: 'standard' }),
+  say: ({ key }) => key,
+};
 
 /** A new seed every day, printed with every failure. */
 const SEED = Math.floor(Date.now() / 86_400_000);
@@ -113,6 +121,18 @@ describe(`every moment of two random games (seed ${SEED})`, () => {
             );
           }
       }
+    }
+  });
+
+  test('numbers below zero have a true minus', () => {
+    for (const m of MOMENTS) {
+      const drawn = present(m.view, m.legal, UI).pieces.map((p) => p.look);
+      const rolled = effectsOf(m.events).flatMap((e) => (e.type === 'roll' ? e.looks : []));
+      const shown = [
+        ...drawn.map((look) => look.text ?? ''),
+        ...rolled.flatMap(({ a, b }) => [a ?? '', b ?? '']),
+      ];
+      for (const words of shown.flat()) expect(String(words), where(m)).not.toMatch(/-\d/);
     }
   });
 

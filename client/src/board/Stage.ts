@@ -218,6 +218,15 @@ export class Stage {
     this.#wake();
   }
 
+  /** Everything looks different now: paints all of it anew. `style` names how it looks. */
+  restyle(style: string, background: string): void {
+    if (this.#destroyed || !this.#textures.setStyle(style)) return;
+    this.#scene.cameras.main.setBackgroundColor(background);
+    if (this.#backdrop.painted) this.#backdrop.paint(this.#seen(), this.#camera.zoom * this.#ratio);
+    this.#repaint();
+    this.#wake();
+  }
+
   /** A piece follows the pointer while it is dragged. */
   lift(id: string, p: Point): void {
     const node = this.#nodes.get(id);

@@ -27,6 +27,7 @@ export class Textures {
   readonly #manager: Phaser.Textures.TextureManager;
   readonly #painter: Painter;
   #scale = 1;
+  #style = '';
   readonly #used = new Map<string, number>();
   #count = 0;
 
@@ -48,6 +49,13 @@ export class Textures {
     return true;
   }
 
+  /** Names how everything looks; true when it must be painted again. */
+  setStyle(style: string): boolean {
+    if (style === this.#style) return false;
+    this.#style = style;
+    return true;
+  }
+
   piece(piece: Pick<Piece, 'look' | 'width' | 'height'>): string {
     const { look, width, height } = piece;
     return this.#box(`p${JSON.stringify(look)}`, width, height, (ctx) =>
@@ -63,7 +71,7 @@ export class Textures {
   }
 
   area(area: Area, bounds: Rect): string {
-    const key = `a${area.id}${area.mark}@${this.#scale}`;
+    const key = `a${area.id}${area.mark}@${this.#scale}${this.#style}`;
     return this.#make(key, bounds.width + 2 * PAD, bounds.height + 2 * PAD, this.#scale, (ctx) => {
       ctx.translate(PAD - bounds.x, PAD - bounds.y);
       this.#painter.area(ctx, area);
@@ -92,7 +100,7 @@ export class Textures {
   }
 
   #box(look: string, width: number, height: number, paint: (ctx: CanvasRenderingContext2D) => void): string {
-    const key = `${look}:${width}x${height}@${this.#scale}`;
+    const key = `${look}:${width}x${height}@${this.#scale}${this.#style}`;
     return this.#make(key, width + 2 * PAD, height + 2 * PAD, this.#scale, (ctx) => {
       ctx.translate(width / 2 + PAD, height / 2 + PAD);
       paint(ctx);

@@ -53,9 +53,12 @@ export function effectsOf(events: readonly Event[]): readonly Effect[] {
   });
 }
 
+/** With a true minus. */
+const signed = (n: number): string => String(n).replace('-', '\u2212');
+
 function row(side: string, roll: RollSide, dice: readonly number[]): readonly string[] {
   const base = roll.strength + roll.modifiers.reduce((sum, m) => sum + m.amount, 0);
-  return [side, String(base), String(roll.total), ...dice.map(String)];
+  return [side, signed(base), signed(roll.total), ...dice.map(String)];
 }
 
 function contest(

@@ -12,6 +12,8 @@ export const COUNTER = 44;
 /** Distance between neighbours in a stack. */
 export const STACK_STEP = 13;
 export const CARD = { width: 44, height: 58 } as const;
+/** An assault card lies so far above the middle of its slot, which leaves room for its supporter. */
+export const CARD_RISE = 10;
 export const CITY = { width: 30, height: 26 } as const;
 /** The strip with a pip for each place; the counters stand above it. */
 export const RUNWAY_HEIGHT = 13;
@@ -20,11 +22,16 @@ export const RUNWAY_HEIGHT = 13;
 export const SLOTS = ['card', 'escort', 'strike', 'aa', 'sortie'] as const;
 export type Slot = (typeof SLOTS)[number];
 
+/** The middle of a slot, and how wide what lies in it may be. */
+export interface SlotPlace extends Point {
+  readonly width: number;
+}
+
 export interface LayoutFile {
   /** Centres of the signs, moved a little from where they really are so that they do not overlap. */
   readonly places: Readonly<Record<string, Point>>;
   readonly labels: Readonly<Record<string, Point>>;
-  readonly slots: Readonly<Record<string, Readonly<Partial<Record<Slot, Point>>>>>;
+  readonly slots: Readonly<Record<string, Readonly<Partial<Record<Slot, SlotPlace>>>>>;
   /** Where each invasion line crosses into a land, and its direction in radians. */
   readonly arrows: readonly (Point & {
     readonly line: string;
@@ -50,8 +57,8 @@ export function label(id: LandId | AbroadId): Point {
 }
 
 /** The centre of a slot; abroad and Subcarpathia have no card slot. */
-export function slot(land: string, kind: Slot): Point {
-  return LAYOUT.slots[land]?.[kind] ?? LAYOUT.labels[land] ?? { x: 0, y: 0 };
+export function slot(land: string, kind: Slot): SlotPlace {
+  return LAYOUT.slots[land]?.[kind] ?? { ...(LAYOUT.labels[land] ?? { x: 0, y: 0 }), width: COUNTER };
 }
 
 /** The printed boxes around the map. */
@@ -70,20 +77,23 @@ export const FLEET = {
   sortie: { x: BOXES.fleet.x + 200, y: BOXES.fleet.y + 98 },
 } as const;
 
+/** Piles in the fleet's box may be so wide. */
+export const FLEET_ROOM = 150;
+
 export const RIGHT = {
   pool: { x: BOXES.russia.x + 34, y: BOXES.russia.y + 56, row: 56 },
   deckTitle: BOXES.russia.y + 326,
   deck: { x: BOXES.russia.x + 38, y: BOXES.russia.y + 378 },
-  missiles: { x: BOXES.russia.x + 100, y: BOXES.russia.y + 380 },
+  missiles: { x: BOXES.russia.x + 86, y: BOXES.russia.y + 363, step: 27, row: 30, perRow: 3 },
   losses: { x: BOXES.russia.x + 78, y: BOXES.russia.y + 426 },
 } as const;
 
 export const LEFT = {
   pool: { x: BOXES.left.x + 32, y: BOXES.left.y + 52, column: 58, row: 49 },
   airTitle: BOXES.left.y + 140,
-  air: { x: BOXES.left.x + 31, y: BOXES.left.y + 176, step: 41.5, row: 48, perRow: 4 },
+  air: { x: BOXES.left.x + 31, y: BOXES.left.y + 176, row: 47, rows: 2, room: 124 },
   deckTitle: BOXES.left.y + 264,
-  polishDeck: { x: BOXES.left.x + 36, y: BOXES.left.y + 314 },
-  natoDeck: { x: BOXES.left.x + 96, y: BOXES.left.y + 314 },
-  losses: { x: BOXES.left.x + 152, y: BOXES.left.y + 314 },
+  polishDeck: { x: BOXES.left.x + 40, y: BOXES.left.y + 310 },
+  natoDeck: { x: BOXES.left.x + 100, y: BOXES.left.y + 310 },
+  losses: { x: BOXES.left.x + 93, y: BOXES.left.y + 356 },
 } as const;

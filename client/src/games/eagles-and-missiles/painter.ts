@@ -2,7 +2,7 @@
 import { type Ctx, ringsPath } from '../../board/paint.ts';
 import type { Painter } from '../../board/textures.ts';
 import { paintMark, paintPiece } from './art.ts';
-import { COLOURS } from './colours.ts';
+import type { Colours } from './colours.ts';
 import { BOXES } from './layout.ts';
 import { type MapState, paintMap } from './map-paint.ts';
 
@@ -14,32 +14,45 @@ function keepOff(ctx: Ctx): void {
   ctx.clip('evenodd');
 }
 
-export function painter(state: () => MapState): Painter {
+/** `state` and `colours` are asked whenever something is painted. */
+export function painter(state: () => MapState, colours: () => Colours): Painter {
   return {
-    piece: paintPiece,
-    mark: paintMark,
+    piece(ctx, look, width, height) {
+      paintPiece(ctx, { look, width, height }, colours());
+    },
+    mark(ctx, mark, look, width, height) {
+      paintMark(ctx, mark, { look, width, height }, colours());
+    },
     area(ctx, area) {
-      ringsPath(ctx, area.rings);
-      if (area.id.startsWith('flash:')) {
-        ctx.fillStyle = 'rgba(179, 38, 30, 0.55)';
+      const c = colours();
+      const fill = (colour: string, alpha: number): void => {
+        ctx.globalAlpha = alpha;
+        ctx.fillStyle = colour;
         ctx.fill();
-        return;
-      }
+        ctx.globalAlpha = 1;
+      };
+      ringsPath(ctx, area.rings);
+      if (area.id.startsWith('flash:')) return fill(c.russia, 0.55);
       const may = area.mark === 'may' || area.mark === 'chosen';
       if (area.id.startsWith('land:') && area.id !== 'land:baltic') keepOff(ctx);
       ringsPath(ctx, area.rings);
-      ctx.fillStyle = may ? 'rgba(217, 142, 4, 0.13)' : 'rgba(43, 42, 39, 0.10)';
-      ctx.fill();
+      fill(may ? c.accent : c.ink, may ? 0.15 : 0.1);
       ctx.save();
       ctx.clip();
       ctx.lineJoin = 'round';
-      ctx.strokeStyle = may ? COLOURS.accent : COLOURS.ink;
+      ctx.strokeStyle = may ? c.accent : c.ink;
       ctx.lineWidth = 5;
       ctx.stroke();
       ctx.restore();
     },
     backdrop(ctx, rect, pixel) {
-      paintMap(ctx, rect, pixel, Math.min(3, globalThis.devicePixelRatio || 1), state());
+      paintMap(
+        ctx,
+        rect,
+        { pixel, ratio: Math.min(3, globalThis.devicePixelRatio || 1) },
+        state(),
+        colours(),
+      );
     },
   };
 }

@@ -13,12 +13,16 @@ import {
   CITIES,
   LANDS,
 } from '../../../../shared/games/eagles-and-missiles/data/lands.ts';
-import { AA_UNITS, SQUADRONS } from '../../../../shared/games/eagles-and-missiles/data/units.ts';
+import {
+  AA_UNITS,
+  SQUADRON_TYPES,
+  SQUADRONS,
+} from '../../../../shared/games/eagles-and-missiles/data/units.ts';
 import type { Action, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import type { Rect, Ring } from '../../board/geometry.ts';
 import type { Area, Link, Look, Mark, Piece, SceneModel } from '../../board/model.ts';
 import { chosenPiece } from './click.ts';
-import { COLOURS } from './colours.ts';
+import type { Colours } from './colours.ts';
 import { isAirfield, isCity } from './ids.ts';
 import { airfieldSize, BOXES, CARD, CITY, COUNTER, FLEET, LEFT, place, RIGHT, slot } from './layout.ts';
 import { SHAPES } from './map.ts';
@@ -33,6 +37,7 @@ export interface Ui {
   /** The stack that is spread out; '' for none. */
   readonly fan: string;
   readonly language: string;
+  readonly colours: Colours;
   say(message: Message): string;
 }
 
@@ -65,10 +70,11 @@ export function present(view: View, legal: readonly Action[], ui: Ui): SceneMode
     ...missiles(view, at),
     ...tallies(view, ui),
   ];
+  drafts.push(...counts(drafts, ui.fan));
   return {
     backdrop: `${ui.language} ${view.pub.fleet} ${view.pub.conquered.join(' ')}`,
     areas: areas().map((area) => ({ ...area, mark: mark(area.id) })),
-    links: links(view, at, cards),
+    links: links(view, at, cards, ui.colours),
     pieces: drafts.map((d) => ({
       alpha: 1,
       stack: '',
@@ -247,8 +253,8 @@ function aaPieces(view: View, at: ReadonlyMap<string, Site>, fan: string): Draft
     if (unit.guards === '') return [piece];
     const shield: Draft = {
       id: `guard:${id}`,
-      x: site.x + COUNTER / 2 - 3,
-      y: site.y - COUNTER / 2 + 3,
+      x: site.x + COUNTER / 2 - 7,
+      y: site.y - COUNTER / 2 + 7,
       width: 16,
       height: 16,
       z: Z.badge,
@@ -259,6 +265,41 @@ function aaPieces(view: View, at: ReadonlyMap<string, Site>, fan: string): Draft
   });
 }
 
+/** Fewer than this in a pile can be told at a glance. */
+const UNCOUNTED = 2;
+
+/** How many lie in a pile that is not spread out, on the edges of the lower ones; those of a pool beside it. */
+function counts(drafts: readonly Draft[], fan: string): Draft[] {
+  const piles = Map.groupBy(
+    drafts.filter(({ stack = '' }) => stack !== '' && stack !== fan),
+    ({ stack = '' }) => stack,
+  );
+  return [...piles].flatMap(([stack, pile]): Draft[] => {
+    const first = pile[0];
+    if (first === undefined || pile.length <= UNCOUNTED || stack.startsWith('field:')) return [];
+    const left = Math.min(...pile.map((p) => p.x));
+    const right = Math.max(...pile.map((p) => p.x));
+    const pool = stack.startsWith('pool:');
+    if (pool && !RUSSIAN_POOL.test(stack)) return [];
+    const look: Look = pool
+      ? { kind: 'note', text: `×${pile.length}` }
+      : { kind: 'badge', text: String(pile.length), tone: 'count' };
+    return [
+      {
+        id: `count:${stack}`,
+        x: pool ? right + COUNTER / 2 + 16 : left - COUNTER / 2 + 8,
+        y: pool ? first.y : first.y + COUNTER / 2 - 8,
+        width: pool ? 26 : 14,
+        height: pool ? 18 : 13,
+        z: Z.squadron + 9,
+        look,
+        solid: false,
+      },
+    ];
+  });
+}
+const RUSSIAN_POOL = new RegExp(`^pool:(${SQUADRON_TYPES.slice(0, 5).join('|')})$`);
+
 /** A missile lies on the corner of what it is aimed at; before that, beside the Russian deck. */
 function missiles(view: View, at: ReadonlyMap<string, Site>): Draft[] {
   const planned = view.own.hand.filter((held) => held.plan.length > 3);
@@ -266,6 +307,7 @@ function missiles(view: View, at: ReadonlyMap<string, Site>): Draft[] {
   for (const [card, { target }] of Object.entries(view.pub.missiles)) aims.set(card, target);
   for (const { card, plan } of planned) if ((aims.get(card) ?? '') === '') aims.set(card, plan);
   const count = new Map<string, number>();
+  const { x, y, step, row, perRow } = RIGHT.missiles;
   return [...aims].map(([card, target], i): Draft => {
     const n = count.get(target) ?? 0;
     count.set(target, n + 1);
@@ -275,8 +317,9 @@ function missiles(view: View, at: ReadonlyMap<string, Site>): Draft[] {
       planned.some((held) => held.card === card) && (view.pub.missiles[card]?.target ?? '') === '';
     return {
       id: `card:${card}`,
-      x: spot === undefined ? RIGHT.missiles.x + (i % 2) * 30 : spot.x + n * 10,
-      y: spot === undefined ? RIGHT.missiles.y + Math.floor(i / 2) * 30 : spot.y,
+      // A second one covers what the first is aimed at, and nothing else.
+      x: spot === undefined ? x + (i % perRow) * step : spot.x - n * 10,
+      y: spot === undefined ? y + Math.floor(i / perRow) * row : spot.y,
       width: MISSILE_SIZE,
       height: MISSILE_SIZE,
       z: Z.missile + n / 10,
@@ -287,13 +330,13 @@ function missiles(view: View, at: ReadonlyMap<string, Site>): Draft[] {
 }
 
 function missileSite(target: string, at: ReadonlyMap<string, Site>): { x: number; y: number } | undefined {
-  if (isCity(target)) return { x: place(target).x + 17, y: place(target).y - 15 };
+  if (isCity(target)) return { x: place(target).x + 11, y: place(target).y - 12 };
   if (isAirfield(target)) {
     const { width, height } = airfieldSize(AIRFIELDS[target].capacity);
     return { x: place(target).x + width / 2 - 4, y: place(target).y - height / 2 + 4 };
   }
   const unit = at.get(target);
-  return unit === undefined ? undefined : { x: unit.x + 19, y: unit.y - 19 };
+  return unit === undefined ? undefined : { x: unit.x + 10, y: unit.y - 10 };
 }
 
 /** Decks, counts, the fleet's marker and what is added to an assault. */
@@ -333,8 +376,8 @@ function tallies(view: View, ui: Ui): Draft[] {
       id: 'fleet',
       x,
       y: FLEET.y,
-      width: 36,
-      height: 31,
+      width: 30,
+      height: 30,
       z: Z.card,
       look: { kind: 'ship', strength: pub.fleet },
     });
@@ -348,28 +391,28 @@ function tallies(view: View, ui: Ui): Draft[] {
         id: `${id}:${land}`,
         x: at.x + dx,
         y: at.y - 40,
-        width: 28,
+        width: 24,
         height: 17,
         z: Z.badge,
         look,
         solid: false,
       });
     };
-    if (minus > 0) badge('minus', `\u2212${minus}`, 'poland', -16);
-    if (plus > 0) badge('plus', `+${plus}`, 'poland', 16);
+    if (minus > 0) badge('minus', `\u2212${minus}`, 'poland', -12.5);
+    if (plus > 0) badge('plus', `+${plus}`, 'poland', 12.5);
   }
   return list;
 }
 
 /** From each sortie to what it attacks. */
-function links(view: View, at: ReadonlyMap<string, Site>, cards: readonly string[]): Link[] {
+function links(view: View, at: ReadonlyMap<string, Site>, cards: readonly string[], c: Colours): Link[] {
   return Object.entries(view.pub.squadrons).flatMap(([id, s]): Link[] => {
     const from = at.get(id);
     if (from === undefined) return [];
     const to = aim(view, s, at, cards);
     if (to === undefined) return [];
     const nato = SQUADRONS[id] !== undefined && s.base === 'pool';
-    return [{ id, from, to, colour: nato ? COLOURS.nato : COLOURS.poland, dashed: false }];
+    return [{ id, from, to, colour: nato ? c.natoLink : c.polandLink, dashed: false }];
   });
 }
 

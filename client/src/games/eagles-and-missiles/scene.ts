@@ -14,7 +14,7 @@ import type { Board, BoardFactory, BoardHost, WindowPoint } from '../types.ts';
 import '../../board/board.css';
 import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
 import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
-import { COLOURS } from './colours.ts';
+import { coloursOf } from './colours.ts';
 import { type Effect, effectsOf } from './effects.ts';
 import { MAP, SHAPES } from './map.ts';
 import { painter } from './painter.ts';
@@ -95,6 +95,8 @@ class EaglesBoard implements Board {
     this.#language = this.#host.language.value;
     void this.#host.legal.value;
     void this.#host.selection.value;
+    const { theme, palette } = this.#host.look.value;
+    this.#stage.restyle(`${theme} ${palette}`, coloursOf({ theme, palette }).sea);
     const spot = this.#host.spotlight.value;
     if (spot.length > 0) this.#revealFirst(spot);
     const known = this.#shown;
@@ -109,6 +111,7 @@ class EaglesBoard implements Board {
       spotlight: this.#host.spotlight.value,
       fan: this.#fan,
       language: this.#language,
+      colours: coloursOf(this.#host.look.value),
       say: (message) => this.#host.say(message),
     });
     this.#stage.show(model, motion);
@@ -382,6 +385,7 @@ class EaglesBoard implements Board {
 
 export const openBoard: BoardFactory = async (parent, host) => {
   await fontsReady();
+  const colours = () => coloursOf(host.look.peek());
   const stage = await Stage.open(parent, {
     painter: painter(() => {
       const view = host.view.peek() as View;
@@ -391,11 +395,11 @@ export const openBoard: BoardFactory = async (parent, host) => {
         next: activeLines(view.pub).map((line) => nextLand(view.pub, line) ?? ''),
         name: (key) => host.say({ key }),
       };
-    }),
+    }, colours),
     limits: LIMITS,
     frame: MAP.frame,
     focus: MIDDLE_OF_POLAND,
-    background: COLOURS.sea,
+    background: colours().sea,
   });
   return new EaglesBoard(parent, host, stage);
 };

@@ -14,7 +14,19 @@ import {
 import type { View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import type { Point } from '../../board/geometry.ts';
 import { isAirfield, isZone } from './ids.ts';
-import { CARD, COUNTER, FLEET, LEFT, place, RIGHT, RUNWAY_HEIGHT, STACK_STEP, slot } from './layout.ts';
+import {
+  CARD,
+  CARD_RISE,
+  COUNTER,
+  FLEET,
+  FLEET_ROOM,
+  LEFT,
+  place,
+  RIGHT,
+  RUNWAY_HEIGHT,
+  STACK_STEP,
+  slot,
+} from './layout.ts';
 import { MAP } from './map.ts';
 import { landOfCard } from './targets.ts';
 
@@ -30,6 +42,8 @@ interface Stack {
   readonly id: string;
   readonly at: Point;
   readonly step: number;
+  /** How wide it may be. */
+  readonly room: number;
   /** 'middle': spread around the point; 'start': to the right of it. */
   readonly from: 'middle' | 'start';
   readonly members: readonly string[];
@@ -51,12 +65,11 @@ function group(view: View): Stack[] {
     });
   const add = (
     id: string,
-    at: Point,
+    at: Point & { readonly width?: number },
     members: readonly string[],
-    step = STACK_STEP,
-    from: Stack['from'] = 'middle',
+    { step = STACK_STEP, from = 'middle', room = at.width ?? 100 }: Partial<Stack> = {},
   ) => {
-    if (members.length > 0) stacks.push({ id, at, members, step, from });
+    if (members.length > 0) stacks.push({ id, at, members, step, from, room });
   };
 
   RUSSIAN_TYPES.forEach((type, row) => {
@@ -66,8 +79,7 @@ function group(view: View): Stack[] {
       { x: RIGHT.pool.x, y: RIGHT.pool.y + row * RIGHT.pool.row },
       // The first of equals is the one that may move; it lies on top.
       members.reverse(),
-      POOL_STEP,
-      'start',
+      { step: POOL_STEP, from: 'start' },
     );
   });
   NATO_TYPES.forEach((type, i) => {
@@ -80,8 +92,7 @@ function group(view: View): Stack[] {
       { x: x + (i % 3) * column, y: y + Math.floor(i / 3) * row },
       // The first of equals is the one that may move; it lies on top.
       members.reverse(),
-      POOL_STEP,
-      'start',
+      { step: POOL_STEP, from: 'start' },
     );
   });
   for (const field of Object.keys(pub.airfields)) {
@@ -98,8 +109,7 @@ function group(view: View): Stack[] {
       `escort:${zone}`,
       baltic ? FLEET.escort : slot(zone, 'escort'),
       escorts,
-      STACK_STEP,
-      baltic ? 'start' : 'middle',
+      baltic ? { from: 'start', room: FLEET_ROOM } : {},
     );
     add(
       `strike:${zone}`,
@@ -114,8 +124,7 @@ function group(view: View): Stack[] {
       `sortie:${zone}`,
       baltic ? FLEET.sortie : slot(zone, 'sortie'),
       sorties,
-      STACK_STEP + 2,
-      baltic ? 'start' : 'middle',
+      baltic ? { from: 'start', room: FLEET_ROOM } : {},
     );
   }
   const lands = new Set(Object.values(pub.aa).map((unit) => unit.at));
@@ -143,16 +152,25 @@ export function cardSite(view: View, card: string, cards: readonly string[]): Po
   const here = cards.filter((other) => landOfCard(view, other) === land);
   const at = slot(land, 'card');
   const i = here.indexOf(card);
-  return { x: at.x + (i - (here.length - 1) / 2) * (CARD.width + 5), y: at.y - 16 };
+  return { x: at.x + (i - (here.length - 1) / 2) * (CARD.width + 5), y: at.y - CARD_RISE };
 }
 
 /** `fan` is the stack that is spread out. `cards` are the assault cards shown on the map. */
 export function sites(view: View, fan: string, cards: readonly string[]): ReadonlyMap<string, Site> {
   const map = new Map<string, Site>();
   for (const stack of group(view)) spread(stack, stack.id === fan, map);
-  airborne(view).forEach((id, i) => {
-    const { x, y, step, row, perRow } = LEFT.air;
-    map.set(id, { x: x + (i % perRow) * step, y: y + Math.floor(i / perRow) * row, stack: '', level: i });
+  const air = airborne(view);
+  const { x, y, row, rows, room } = LEFT.air;
+  const perRow = Math.max(3, Math.ceil(air.length / rows));
+  const step = Math.min(COUNTER + 1, room / (perRow - 1));
+  air.forEach((id, i) => {
+    const r = Math.floor(i / perRow);
+    map.set(id, {
+      x: x + (i % perRow) * step,
+      y: y + r * row,
+      stack: air.length > 6 ? `air:${r}` : '',
+      level: i,
+    });
   });
   for (const card of cards)
     for (const id of RUSSIAN_IDS) {
@@ -165,10 +183,10 @@ export function sites(view: View, fan: string, cards: readonly string[]): Readon
 }
 
 function spread(stack: Stack, fanned: boolean, map: Map<string, Site>): void {
-  const { members, at, from } = stack;
+  const { members, at, from, room } = stack;
   const many = members.length - 1;
   // A stack of many draws closer together instead of running over its neighbours.
-  const step = fanned ? FAN_STEP : Math.min(stack.step, many > 0 ? 46 / many : stack.step);
+  const step = fanned ? FAN_STEP : Math.min(stack.step, many > 0 ? (room - COUNTER) / many : stack.step);
   const width = step * many;
   const left = fanned
     ? Math.min(MAP.width - width - COUNTER / 2, Math.max(COUNTER / 2, at.x - width / 2))
