@@ -54,7 +54,7 @@ const AIRFIELD_REACH = { up: 40, down: 42 } as const;
 /** Keep-out areas: the printed boxes around the map. */
 const FIXED: readonly Rect[] = [
   { x: 300, y: 8, width: 330, height: 128 },
-  { x: 1256, y: 196, width: 156, height: 440 },
+  { x: 1256, y: 172, width: 156, height: 440 },
   { x: 8, y: 704, width: 186, height: 368 },
 ];
 /** Where the lines come from: into the first land of each. */

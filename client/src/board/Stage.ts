@@ -8,7 +8,6 @@ import {
   type Camera,
   type CameraLimits,
   clampCamera,
-  firstCamera,
   fitCamera,
   toScreen,
   toWorld,
@@ -25,8 +24,6 @@ export interface StageOptions {
   readonly limits: CameraLimits;
   /** How far the map is painted around the board. */
   readonly frame: Rect;
-  /** Where to look first when the whole board is too much. */
-  readonly focus: Point;
   readonly background: string;
 }
 
@@ -102,7 +99,7 @@ export class Stage {
     this.#camera = fitCamera(options.limits, this.#view);
     scene.cameras.main.setOrigin(0, 0);
     this.#measure();
-    this.#camera = firstCamera(options.limits, this.#view, options.focus);
+    this.#camera = fitCamera(options.limits, this.#view);
     this.#textures.setScale(this.#camera.zoom * this.#ratio);
     this.#aim();
     this.#observer = new ResizeObserver(() => this.#measure());
@@ -324,7 +321,6 @@ export class Stage {
     const ratio = Math.min(wanted, Math.max(1, Math.sqrt(MOST_PIXELS / (width * height))));
     if (width === this.#view.width && height === this.#view.height && ratio === this.#ratio) return;
     const first = this.#view.width === 1;
-    const { readable } = this.#options.limits;
     const wasWhole = this.#camera.zoom <= wholeZoom(this.#options.limits, this.#view) * 1.01;
     this.#view = { width, height };
     this.#ratio = ratio;
@@ -332,9 +328,7 @@ export class Stage {
     this.canvas.style.width = `${width}px`;
     this.canvas.style.height = `${height}px`;
     if (first) return;
-    const whole = wasWhole && wholeZoom(this.#options.limits, this.#view) >= readable;
-    if (!this.#touched || whole)
-      this.#camera = firstCamera(this.#options.limits, this.#view, this.#options.focus);
+    if (!this.#touched || wasWhole) this.#camera = fitCamera(this.#options.limits, this.#view);
     else this.#camera = clampCamera(this.#camera, this.#options.limits, this.#view);
     this.#aim();
   };

@@ -15,11 +15,10 @@ export interface Viewport {
 }
 
 export interface CameraLimits {
-  /** The board; the middle of the view never leaves it. */
   readonly board: Rect;
   readonly maxZoom: number;
-  /** The smallest zoom at which counters can be read; a view that would need less starts filled instead. */
-  readonly readable: number;
+  /** CSS pixels that the view may be moved beyond the board, to get at what lies under buttons. */
+  readonly margin: number;
 }
 
 export function toWorld(camera: Camera, view: Viewport, p: Point): Point {
@@ -46,24 +45,15 @@ export function fitCamera(limits: CameraLimits, view: Viewport): Camera {
   return { x: board.x + board.width / 2, y: board.y + board.height / 2, zoom: wholeZoom(limits, view) };
 }
 
-/** The first view: the whole board where it can be read, else as much of `focus` as can. */
-export function firstCamera(limits: CameraLimits, view: Viewport, focus: Point): Camera {
-  const whole = fitCamera(limits, view);
-  if (whole.zoom >= limits.readable) return whole;
-  const fill = Math.max(view.width / limits.board.width, view.height / limits.board.height);
-  // Counters stay recognisable on a phone too, where filling the screen would make them specks.
-  const zoom = Math.min(limits.readable, Math.max(fill, limits.readable * 0.9));
-  return clampCamera({ ...focus, zoom }, limits, view);
-}
-
-/** Keeps the view on the board: no further out than whole, and no further aside than its edge. */
+/** Keeps the view on the board: no further out than whole, and little further aside than its edge. */
 export function clampCamera(camera: Camera, limits: CameraLimits, view: Viewport): Camera {
-  const { board, maxZoom } = limits;
+  const { board, maxZoom, margin } = limits;
   const zoom = Math.min(maxZoom, Math.max(wholeZoom(limits, view), camera.zoom));
   const axis = (value: number, start: number, length: number, pixels: number): number => {
     const half = pixels / zoom / 2;
     if (2 * half >= length) return start + length / 2;
-    return Math.min(start + length - half, Math.max(start + half, value));
+    const beyond = margin / zoom;
+    return Math.min(start + length - half + beyond, Math.max(start + half - beyond, value));
   };
   return {
     x: axis(camera.x, board.x, board.width, view.width),

@@ -64,7 +64,7 @@ export function slot(land: string, kind: Slot): SlotPlace {
 /** The printed boxes around the map. */
 export const BOXES = {
   fleet: { x: 300, y: 8, width: 330, height: 128 },
-  russia: { x: 1256, y: 196, width: 156, height: 440 },
+  russia: { x: 1256, y: 172, width: 156, height: 440 },
   left: { x: 8, y: 704, width: 186, height: 368 },
 } as const satisfies Record<string, Rect>;
 

@@ -16,6 +16,7 @@ import { actionText } from '../../../../shared/games/eagles-and-missiles/text/in
 import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
 import { coloursOf } from './colours.ts';
 import { type Effect, effectsOf } from './effects.ts';
+import { COUNTER } from './layout.ts';
 import { MAP, SHAPES } from './map.ts';
 import { painter } from './painter.ts';
 import { present, whereIs } from './presenter.ts';
@@ -24,15 +25,20 @@ import { pieceTargets, placeTargets, spotTargets } from './targets.ts';
 const LIMITS = {
   board: { x: 0, y: 0, width: MAP.width, height: MAP.height },
   maxZoom: 4,
-  readable: 0.5,
+  margin: 56,
 } as const;
-const MIDDLE_OF_POLAND = { x: 725, y: 585 } as const;
 /** A stack opens when the pointer rests on it this long, and closes this long after it has left. */
 const FAN_MS = { open: 220, close: 260 } as const;
 const TUMBLE_MS = 65;
 const HOLD_MS = 620;
 const NOTE_MS = 4500;
 const KEY_PAN = 70;
+/** CSS pixels. */
+const FINGER = 20;
+/** Counters can be read and touched. */
+const CLOSE = 0.75;
+/** The second half of a double click on the same spot (milliseconds, CSS pixels) would meet what has come there. */
+const DOUBLE = { ms: 350, slop: 6 } as const;
 
 /** For browser tests: where things are in the window. */
 export interface BoardProbe {
@@ -158,11 +164,22 @@ class EaglesBoard implements Board {
     return hit({ backdrop: '', areas, links: [], pieces: [] }, p.x, p.y);
   }
 
+  /** Where and when a tap last led to an action. */
+  #acted = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
+
   #tap(p: Point, touch: boolean): void {
+    const { x, y, time } = this.#acted;
+    if (performance.now() - time < DOUBLE.ms && Math.hypot(p.x - x, p.y - y) <= DOUBLE.slop) return;
     const at = this.#stage.worldAt(p);
     this.#stage.canvas.focus({ preventScroll: true });
     closeChooser();
     const piece = hitPiece(this.#stage.model, at.x, at.y);
+    const { zoom } = this.#stage.camera;
+    // Where counters are smaller than a fingertip it means this part of the map; a chosen piece is put down at once.
+    if (touch && piece !== undefined && COUNTER * zoom < FINGER && this.#host.selection.value === '') {
+      this.#stage.look({ ...at, zoom: CLOSE });
+      return;
+    }
     // A finger cannot hover: the first tap on a stack spreads it, the second chooses from it.
     if (
       touch &&
@@ -185,6 +202,7 @@ class EaglesBoard implements Board {
         this.#host.selection.value = result.piece;
         return;
       case 'act':
+        this.#acted = { ...p, time: performance.now() };
         this.#act(result.action);
         return;
       case 'choose':
@@ -398,7 +416,6 @@ export const openBoard: BoardFactory = async (parent, host) => {
     }, colours),
     limits: LIMITS,
     frame: MAP.frame,
-    focus: MIDDLE_OF_POLAND,
     background: colours().sea,
   });
   return new EaglesBoard(parent, host, stage);

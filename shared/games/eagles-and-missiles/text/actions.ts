@@ -71,6 +71,16 @@ export function russianInAir(view: View, id: string): Message {
   });
 }
 
+/** A squadron that may be sent out, with where it has been sent already: "F-16 no. 2 (5/5): attack the fleet". */
+function squadronToSend(view: View, id: string): Message {
+  const s = view.pub.squadrons[id];
+  if (s === undefined || s.mission === '') return squadronWithStrengths(id);
+  return m('action.sent', {
+    squadron: squadronWithStrengths(id),
+    mission: missionText(view, s.mission, s.target),
+  });
+}
+
 /** What a Polish card would be played on. */
 export function playTarget(view: View, card: string, target: string): Message {
   const kind = faceOf(view.options, card)?.kind;
@@ -152,10 +162,10 @@ export function actionText(view: View, action: Action): ActionText {
     case 'refuel': {
       const mission = missionText(view, action.mission, action.target);
       const place = action.type === 'assign' ? mission : m('action.second-sortie', { mission });
-      return { piece: squadronWithStrengths(action.squadron), place };
+      return { piece: squadronToSend(view, action.squadron), place };
     }
     case 'recall':
-      return { piece: squadronWithStrengths(action.squadron), place: m('action.recall') };
+      return { piece: squadronToSend(view, action.squadron), place: m('action.recall') };
     case 'choose':
       return { piece: cardName(view.options, view.pub.choosing), place: choiceText(view, action.option) };
     case 'fire':
@@ -198,7 +208,7 @@ export function actionText(view: View, action: Action): ActionText {
       };
     case 'bombard':
       return {
-        piece: squadronWithStrengths(action.squadron),
+        piece: russianInAir(view, action.squadron),
         place: m('action.bombard', { target: targetWithLand(view.pub, action.target) }),
       };
     case 'move-aa':

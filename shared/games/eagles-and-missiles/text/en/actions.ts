@@ -9,6 +9,7 @@ export const actions: TextTable = {
   'em.action.back-to-hand': 'Back to the hand',
   'em.action.second-sortie': 'Second sortie: {{mission}}',
   'em.action.recall': 'Recall',
+  'em.action.sent': '{{squadron}}: {{mission}}',
   'em.action.fire': 'Fire at {{target}} (needs {{needs}}+)',
   'em.action.guard': 'Guard {{target}} against the missile (needs {{needs}}+)',
   'em.action.enter': 'Fight here next',

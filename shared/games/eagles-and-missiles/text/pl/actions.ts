@@ -9,6 +9,7 @@ export const actions: TextTable = {
   'em.action.back-to-hand': 'Z powrotem na rękę',
   'em.action.second-sortie': 'Drugi lot: {{mission}}',
   'em.action.recall': 'Odwołaj',
+  'em.action.sent': '{{squadron}}: {{mission}}',
   'em.action.fire': 'Strzelaj – cel: {{target}} (potrzeba {{needs}}+)',
   'em.action.guard': 'Osłaniaj przed pociskiem: {{target}} (potrzeba {{needs}}+)',
   'em.action.enter': 'Tu będzie następna walka',
