@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 RUN npm ci
 COPY shared ./shared
 COPY client ./client
+COPY docs ./docs
 RUN npm run build
 
 # Run: the server's sources as they are (Node runs TypeScript itself) and the built client.

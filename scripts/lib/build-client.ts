@@ -27,7 +27,7 @@ async function newestIn(folder: string): Promise<number> {
 async function isStale(): Promise<boolean> {
   if (!existsSync(built)) return true;
   if (!existsSync(join(client, 'src'))) return false;
-  const sources = await Promise.all([newestIn(client), newestIn(join(root, 'shared'))]);
+  const sources = await Promise.all([client, join(root, 'shared'), join(root, 'docs')].map(newestIn));
   return Math.max(...sources) > statSync(built).mtimeMs;
 }
 

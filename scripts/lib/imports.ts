@@ -41,7 +41,12 @@ const RULES: readonly Rule[] = [
   },
   {
     from: /^client\/src\/games\/([^/]+)\//,
-    files: ['^client/src/(board|games/$1|games/types\\.ts|i18n|net)', '^shared/(engine|protocol|games/$1)/'],
+    files: [
+      '^client/src/(board|games/$1|games/types\\.ts|i18n|net)',
+      '^shared/(engine|protocol|games/$1)/',
+      // The rules are shown as they stand there.
+      '^docs/RULES-$1(\\.pl)?\\.md$',
+    ],
     packages: BROWSER_PACKAGES,
   },
   {

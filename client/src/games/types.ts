@@ -121,6 +121,85 @@ export interface Board {
   destroy(): void;
 }
 
+/** A move of a lesson, with the numbers that its dice give, in the order in which they are rolled. */
+export interface LessonMove {
+  readonly action: ActionShape;
+  readonly dice?: readonly number[];
+}
+
+/** One card of a lesson: what is going on, why, and what is to be done about it. */
+export interface LessonStep {
+  readonly id: string;
+  readonly text: Message;
+  /** What came of the step before. */
+  readonly result?: Message;
+  /** What to press; a step without moves is only read. */
+  readonly task?: Message;
+  /** Why another choice comes later. */
+  readonly otherwise?: Message;
+  /** The moves asked for, in any order. */
+  readonly moves: readonly LessonMove[];
+  /** Moves of the other side, once the step is done. */
+  readonly replies: readonly (LessonMove & { readonly seat: string })[];
+  /** Lands, squadrons and cards to light up on the board. */
+  readonly places: readonly string[];
+  /** The rule it is about. */
+  readonly rule: string;
+}
+
+/** A short scenario with prepared dice, played in the browser alone. */
+export interface Lesson {
+  readonly id: string;
+  /** The seat of the learner. */
+  readonly seat: string;
+  readonly title: Message;
+  readonly summary: Message;
+  /** How it went, said when all steps are done. */
+  readonly end: Message;
+  readonly options: unknown;
+  /** The position that it begins with; plain JSON, a state of the game. */
+  readonly start: unknown;
+  /** Moves that lead from there to the first step. */
+  readonly opening: readonly (LessonMove & { readonly seat: string })[];
+  readonly steps: readonly LessonStep[];
+}
+
+/** What is to be done at a decision, why, and what newcomers get wrong there. */
+export interface CoachText {
+  /** The kind of decision. */
+  readonly id: string;
+  readonly what: Message;
+  readonly why: Message;
+  readonly mistake: Message;
+}
+
+/** A table of a player aid. */
+export interface AidTable {
+  readonly id: string;
+  readonly title: Message;
+  readonly note?: Message;
+  readonly columns: readonly { readonly label: Message; readonly number?: boolean }[];
+  readonly rows: readonly {
+    readonly id: string;
+    /** An outline in a box of 100 by 100, with the side whose colour it has. */
+    readonly art?: { readonly path: string; readonly side: string };
+    readonly cells: readonly (Message | number)[];
+  }[];
+}
+
+/** All that teaches a game; large, so it comes when somebody wants to learn. */
+export interface GameLearning<V extends SplitView = SplitView> {
+  readonly texts: Readonly<Record<Language, TextTable>>;
+  readonly lessons: readonly Lesson[];
+  /** For whoever must decide now; undefined for everybody else. */
+  coach(view: V): CoachText | undefined;
+  /** The whole rules in Markdown, in our own words. */
+  rules(language: Language): Promise<string>;
+  /** Decisions of our own where the printed rules are silent: number and text. */
+  readonly rulings: readonly { readonly number: string; readonly text: Message }[];
+  readonly aids: readonly AidTable[];
+}
+
 export type BoardFactory = (parent: HTMLElement, host: BoardHost) => Promise<Board>;
 
 export interface GameClient<
@@ -161,4 +240,6 @@ export interface GameClient<
   rule(number: string): Message | undefined;
   /** Loads the canvas code (large) when the table opens. */
   loadBoard(): Promise<BoardFactory>;
+  /** Loads what teaches the game. */
+  loadLearning?(): Promise<GameLearning>;
 }

@@ -2,6 +2,7 @@
 import { combat } from './en/combat.ts';
 import { computers } from './en/computers.ts';
 import { dice } from './en/dice.ts';
+import { learn } from './en/learn.ts';
 import { lobby } from './en/lobby.ts';
 import { replay } from './en/replay.ts';
 import { settings } from './en/settings.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...combat,
   ...computers,
   ...dice,
+  ...learn,
   ...lobby,
   ...replay,
   ...settings,

@@ -2,6 +2,7 @@
 import { combat } from './pl/combat.ts';
 import { computers } from './pl/computers.ts';
 import { dice } from './pl/dice.ts';
+import { learn } from './pl/learn.ts';
 import { lobby } from './pl/lobby.ts';
 import { replay } from './pl/replay.ts';
 import { settings } from './pl/settings.ts';
@@ -13,6 +14,7 @@ export const pl = {
   ...combat,
   ...computers,
   ...dice,
+  ...learn,
   ...lobby,
   ...replay,
   ...settings,

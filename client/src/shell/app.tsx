@@ -4,6 +4,7 @@ import { Create } from './create.tsx';
 import { dicePageNow } from './dice-page.ts';
 import { Frame } from './frame.tsx';
 import { Home } from './home.tsx';
+import { learnPageNow } from './learn-page.ts';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { replayPageNow } from './replay-page.ts';
 import { route } from './router.ts';
@@ -71,6 +72,22 @@ function Page() {
           </Frame>
         );
       return <DicePage key={now.id} id={now.id} />;
+    }
+    case 'learn': {
+      const LearnPage = learnPageNow();
+      if (LearnPage === 'failed')
+        return (
+          <Frame title={t('code.failed')}>
+            <CodeMissing />
+          </Frame>
+        );
+      if (LearnPage === undefined)
+        return (
+          <Frame title={t('learn.title')}>
+            <Spinner label={t('loading')} />
+          </Frame>
+        );
+      return <LearnPage route={now} />;
     }
     case 'replay': {
       const ReplayPage = replayPageNow();

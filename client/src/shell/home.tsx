@@ -23,6 +23,7 @@ export function Home() {
   return (
     <Frame title={t('home.title')}>
       <Start />
+      <Learn />
       <Lists />
     </Frame>
   );
@@ -75,6 +76,27 @@ function Start() {
         </Link>
       </div>
     </section>
+  );
+}
+
+/** For those who are new here. */
+function Learn() {
+  return (
+    <nav class="learn-strip" aria-labelledby="learn-strip">
+      <h2 id="learn-strip">{t('learn.title')}</h2>
+      <Link to="learn" data-testid="learn">
+        <strong class="learn-strip-name">{t('learn.lesson')}</strong>
+        <span class="learn-strip-text">{t('learn.lessonHint')}</span>
+      </Link>
+      <Link to="learn/rules">
+        <strong class="learn-strip-name">{t('learn.rules')}</strong>
+        <span class="learn-strip-text">{t('learn.rulesLead')}</span>
+      </Link>
+      <Link to="learn/aids">
+        <strong class="learn-strip-name">{t('learn.aids')}</strong>
+        <span class="learn-strip-text">{t('learn.aidsLead')}</span>
+      </Link>
+    </nav>
   );
 }
 

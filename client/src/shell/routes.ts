@@ -10,7 +10,17 @@ export type Route =
   | { readonly page: 'dice'; readonly id: string }
   /** `id` is '' where only a file is to be shown; `seq` 0 where the address names no step. */
   | { readonly page: 'replay'; readonly id: string; readonly seq: number }
+  | LearnRoute
   | { readonly page: 'lost' };
+
+export interface LearnRoute {
+  readonly page: 'learn';
+  readonly topic: '' | 'rules' | 'aids' | 'lesson';
+  /** '' but for a lesson. */
+  readonly lesson: string;
+  /** The rule number in the fragment, or ''. */
+  readonly anchor: string;
+}
 
 export interface Invitation {
   readonly token: string;
@@ -21,6 +31,8 @@ export interface Invitation {
 export function parseRoute(path: string, search: string, hash: string): Route {
   if (path === '' || path === 'index.html') return { page: 'home' };
   if (path === 'create') return { page: 'create' };
+  const learn = /^learn(?:\/(rules|aids|tutorial\/([\w-]+)))?$/.exec(path);
+  if (learn !== null) return learnRoute(learn[1] ?? '', learn[2] ?? '', hash);
   const dice = /^(?:t\/([\w-]+)\/)?dice$/.exec(path);
   if (dice !== null) return { page: 'dice', id: dice[1] ?? '' };
   const replay = /^(?:t\/([\w-]+)\/)?replay$/.exec(path);
@@ -35,6 +47,21 @@ function parseInvitation(text: string): Invitation | undefined {
   const token = params.get('invite');
   if (token === null || token === '') return undefined;
   return { token, seat: params.get('seat') ?? '' };
+}
+
+function learnRoute(topic: string, lesson: string, hash: string): LearnRoute {
+  const anchor = fragment(hash);
+  if (lesson !== '') return { page: 'learn', topic: 'lesson', lesson, anchor };
+  return { page: 'learn', topic: topic === 'rules' || topic === 'aids' ? topic : '', lesson, anchor };
+}
+
+/** What stands behind the #, in plain letters; '' when it cannot be read. */
+function fragment(hash: string): string {
+  try {
+    return decodeURIComponent(hash.replace(/^#/, ''));
+  } catch {
+    return '';
+  }
 }
 
 function parseSeq(hash: string): number {

@@ -4,9 +4,23 @@ import { COAST, GERMAN_BORDER, LINE_LANDS, LINES } from './data/lands.ts';
 import { AA_UNITS, WINNING_SCORE } from './data/units.ts';
 import type { Public, ScoreLine, Side } from './types.ts';
 
-function points(item: ScoreLine['item'], count: number, each: (count: number) => number): ScoreLine {
+/** How many of an item make how many points (XII). */
+export const SCORING: Readonly<
+  Record<ScoreLine['item'], { readonly every: number; readonly points: number }>
+> = {
+  cities: { every: 1, points: 1 },
+  'polish-losses': { every: 3, points: 1 },
+  coast: { every: 1, points: 2 },
+  'german-border': { every: 1, points: 2 },
+  lines: { every: 1, points: 1 },
+  fleet: { every: 1, points: -2 },
+  'russian-losses': { every: 3, points: -1 },
+};
+
+function line(item: ScoreLine['item'], count: number): ScoreLine {
+  const { every, points } = SCORING[item];
   // `+ 0` turns the -0 of "no penalty" into a plain 0.
-  return { item, count, points: each(count) + 0 };
+  return { item, count, points: points * Math.floor(count / every) + 0 };
 }
 
 /** Every line of XII, also those without points. */
@@ -18,13 +32,13 @@ export function scoreLines(pub: Public): readonly ScoreLine[] {
   const russianLosses = RUSSIAN_IDS.filter(lost).reduce((sum, id) => sum + factsOf(id).weight, 0);
   const lines = LINES.filter((line) => taken(LINE_LANDS[line]) === 1).length;
   return [
-    points('cities', pub.ruins.length, (n) => n),
-    points('polish-losses', polishLosses, (n) => Math.floor(n / 3)),
-    points('coast', taken(COAST), (n) => 2 * n),
-    points('german-border', taken(GERMAN_BORDER), (n) => 2 * n),
-    points('lines', lines, (n) => n),
-    points('fleet', pub.fleet === 0 ? 1 : 0, (n) => -2 * n),
-    points('russian-losses', russianLosses, (n) => -Math.floor(n / 3)),
+    line('cities', pub.ruins.length),
+    line('polish-losses', polishLosses),
+    line('coast', taken(COAST)),
+    line('german-border', taken(GERMAN_BORDER)),
+    line('lines', lines),
+    line('fleet', pub.fleet === 0 ? 1 : 0),
+    line('russian-losses', russianLosses),
   ];
 }
 

@@ -50,3 +50,4 @@ export const eaglesAndMissiles: GameClient = {
   rule: ruleText,
   loadBoard: async () => (await import('./scene.ts')).openBoard,
 };
+  loadLearning: async () => (await import('./learn/index.ts')).learning,

@@ -7,6 +7,8 @@ import { Icon } from '../parts.tsx';
 import { choicesOf, matches, type PieceRow, placesOf } from './choices.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { useTable } from './model.ts';
+import { narrow } from './narrow.ts';
+import { first, isWanted, Wanted, wantsPiece } from './wanted.tsx';
 
 /** Longer lists get a filter. */
 const LONG = 8;
@@ -59,7 +61,7 @@ export function Actions() {
           <button
             key={JSON.stringify(action)}
             type="button"
-            class="button button-act"
+            class={`button button-act ${isWanted(table, action) ? 'wanted' : ''}`}
             data-action={JSON.stringify(action)}
             disabled={busy}
             onClick={() => void table.act(action)}
@@ -69,6 +71,7 @@ export function Actions() {
         ))}
         {undoable && (
           <button
+            {isWanted(table, action) && <Wanted />}
             type="button"
             class="button button-plain"
             data-testid="undo"
@@ -97,14 +100,18 @@ function Pieces(props: {
 }) {
   const wanted = useSignal('');
   if (props.rows.length === 0) return null;
-  const rows = props.rows.filter((row) => matches(row.label, wanted.value));
+  const table = useTable();
+  const rows = first(
+    props.rows.filter((row) => matches(row.label, wanted.value)),
+    (row) => row.pieces.some((piece) => wantsPiece(table, piece)),
+  );
   return (
     <Choice label={t('actions.pieces')} total={props.rows.length} wanted={wanted}>
       {rows.map((row) => (
         <li key={row.pieces[0]}>
           <button
             type="button"
-            class="pick"
+            class={`pick ${row.pieces.some((piece) => wantsPiece(table, piece)) ? 'wanted' : ''}`}
             data-piece={row.pieces[0]}
             data-pieces={row.pieces.join(' ')}
             {...(row.direct ? { 'data-action': JSON.stringify(row.actions[0]) } : {})}
@@ -118,6 +125,7 @@ function Pieces(props: {
                   ×{row.pieces.length}
                 </span>
                 <span class="sr-only">{t('actions.times', { count: row.pieces.length })}</span>
+            {row.pieces.some((piece) => wantsPiece(table, piece)) && <Wanted />}
               </>
             )}
           </button>
@@ -138,7 +146,10 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
       table.say(message),
     );
   });
-  const shown = places.value.filter((place) => matches(place.label, wanted.value));
+  const shown = first(
+    places.value.filter((place) => matches(place.label, wanted.value)),
+    (place) => isWanted(table, place.action),
+  );
   return (
     <div>
       <div class="chosen">
@@ -163,7 +174,7 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
           <li key={JSON.stringify(place.action)}>
             <button
               type="button"
-              class="pick"
+              class={`pick ${isWanted(table, place.action) ? 'wanted' : ''}`}
               data-action={JSON.stringify(place.action)}
               data-place={place.place}
               disabled={props.busy}
@@ -176,6 +187,7 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
       </Choice>
     </div>
   );
+              {isWanted(table, place.action) && <Wanted />}
 }
 
 /** A list of buttons; arrow keys go from one to the next, typing filters a long one. */

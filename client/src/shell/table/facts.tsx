@@ -3,6 +3,7 @@ import { t } from '../../i18n/index.ts';
 import { CardFace, OverviewParts, ScoreRows } from '../facts-parts.tsx';
 import { Players } from './menu.tsx';
 import { useTable } from './model.ts';
+import { wantsPiece } from './wanted.tsx';
 
 export function Hand() {
   const table = useTable();
@@ -22,7 +23,7 @@ export function Hand() {
               {pieces.has(card.id) ? (
                 <button
                   type="button"
-                  class="card card-live"
+                  class={`card card-live ${wantsPiece(table, card.id) ? 'wanted' : ''}`}
                   data-card={card.id}
                   aria-pressed={table.selection.value === card.id}
                   onClick={() => {

@@ -7,6 +7,7 @@ import { address } from '../../net/root.ts';
 import { copyText } from '../copy.ts';
 import { Icon, LanguageSwitch } from '../parts.tsx';
 import { helpOpen, settingsOpen } from '../settings/open.ts';
+import { CoachSwitch } from './coach.tsx';
 import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 
@@ -76,6 +77,21 @@ export function Menu() {
               <Icon name="help" />
               {t('help.title')}
             </button>
+          </div>
+          <CoachSwitch />
+          <div class="button-row">
+            {(['rules', 'aids'] as const).map((topic) => (
+              // In a tab of its own: the table stays.
+              <a
+                key={topic}
+                class="button button-plain"
+                href={address(`learn/${topic}`)}
+                target="_blank"
+                rel="noopener"
+              >
+                {t(`learn.${topic}`)}
+              </a>
+            ))}
           </div>
           <button
             type="button"

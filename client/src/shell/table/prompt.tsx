@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
+import { RuleLink } from '../rule-link.tsx';
 import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 
@@ -50,7 +51,13 @@ export function Prompt() {
       </p>
       {shown && (
         <section id="rule-text" class="rule-text" aria-label={t('prompt.rule', { rule: prompt.rule })}>
-          <p>{table.say(rule)}</p>
+          <p>
+            {table.say(rule)}
+            {'\n'}
+            <RuleLink rule={prompt.rule} class="rule-more">
+              {t('rules.readOn')}
+            </RuleLink>
+          </p>
           <button
             type="button"
             class="icon-button"

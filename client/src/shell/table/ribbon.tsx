@@ -1,7 +1,7 @@
 /** Where the game is: turn, step, who must act, connection. */
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
-import { Icon, Link } from '../parts.tsx';
+import { Icon, LanguageSwitch, Link } from '../parts.tsx';
 import { Menu } from './menu.tsx';
 import { useTable } from './model.ts';
 
@@ -16,7 +16,11 @@ export function Ribbon() {
   }, [ribbon?.current]);
   return (
     <header class="ribbon">
-      <Link to="" class="icon-button" aria-label={t('nav.home')}>
+      <Link
+        to={table.offline ? 'learn' : ''}
+        class="icon-button"
+        aria-label={table.offline ? t('learn.title') : t('nav.home')}
+      >
         <Icon name="home" />
       </Link>
       {ribbon !== undefined && (
@@ -42,8 +46,14 @@ export function Ribbon() {
         </>
       )}
       <Who />
-      <Connection />
-      <Menu />
+      {table.offline ? (
+        <LanguageSwitch />
+      ) : (
+        <>
+          <Connection />
+          <Menu />
+        </>
+      )}
     </header>
   );
 }

@@ -9,6 +9,7 @@ import { ScorePanel } from '../stats/so-far.tsx';
 import { Actions } from './actions.tsx';
 import { BoardArea } from './board-area.tsx';
 import { Chat } from './chat.tsx';
+import { Guide } from './coach.tsx';
 import { CombatSheet } from './combat/sheet.tsx';
 import { NARROW_TABS, TABS, type Tab } from './desk.ts';
 import { EndSheet } from './end.tsx';
@@ -44,7 +45,7 @@ export function Table() {
       <Ribbon />
       <main class="table-main" aria-label={t('table.title')}>
         <BoardArea />
-        <EndSheet />
+        {!table.offline && <EndSheet />}
         {!narrow.value && <Hand />}
       </main>
       <aside class="panel" aria-label={t('table.panel')}>
@@ -74,6 +75,7 @@ function Decision() {
     </div>
   );
 }
+      <Guide />
 
 function Fold({ folded }: { readonly folded: Signal<boolean> }) {
   return (
@@ -93,7 +95,7 @@ function Fold({ folded }: { readonly folded: Signal<boolean> }) {
 
 function Tabs({ folded }: { readonly folded: Signal<boolean> }) {
   const table = useTable();
-  const tabs = narrow.value ? NARROW_TABS : TABS;
+  const tabs = (narrow.value ? NARROW_TABS : TABS).filter((each) => each !== 'chat' || !table.offline);
   const { tab: chosen } = table.desk;
   const tab = narrow.value || chosen.value !== 'decision' ? chosen.value : 'log';
   const unread = useUnread(tab === 'chat' && !folded.value);

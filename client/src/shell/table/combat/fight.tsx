@@ -3,6 +3,7 @@ import type { Fight, FightCard, FightOutcome, FightSide } from '../../../../../s
 import { language, t } from '../../../i18n/index.ts';
 import { Icon } from '../../parts.tsx';
 import { type TableModel, useTable } from '../model.ts';
+import { isWanted } from '../wanted.tsx';
 import { Die } from './dice.tsx';
 
 /** "58.3%", as the language of the page writes it. */
@@ -50,7 +51,7 @@ export function FightRow({ fight, open, busy, rolling, onToggle, onRoll }: Fight
         {!open && roll !== undefined && (
           <button
             type="button"
-            class="button button-small button-act fight-roll"
+            class={`button button-small button-act fight-roll ${isWanted(table, roll.action) ? 'wanted' : ''}`}
             aria-label={`${table.say(roll.label)}: ${title}`}
             disabled={busy}
             onClick={onRoll}
@@ -76,7 +77,7 @@ export function FightRow({ fight, open, busy, rolling, onToggle, onRoll }: Fight
           {roll !== undefined && (
             <button
               type="button"
-              class="button button-primary button-act fight-roll"
+              class={`button button-primary button-act fight-roll ${isWanted(table, roll.action) ? 'wanted' : ''}`}
               data-testid="roll"
               disabled={busy}
               onClick={onRoll}
@@ -187,7 +188,7 @@ function Cards({ fight, busy }: { readonly fight: Fight; readonly busy: boolean 
           <li key={JSON.stringify(card.action)}>
             <button
               type="button"
-              class="button button-small fight-card"
+              class={`button button-small fight-card ${isWanted(table, card.action) ? 'wanted' : ''}`}
               title={table.say(card.text)}
               disabled={busy}
               onClick={() => void table.act(card.action)}

@@ -7,6 +7,7 @@ import { Icon } from '../../parts.tsx';
 import { SpeedSwitch } from '../../settings/switches.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
 import { useTable } from '../model.ts';
+import { isWanted } from '../wanted.tsx';
 import { FightRow, percent } from './fight.tsx';
 import { Results } from './last.tsx';
 import './combat.css';
@@ -91,7 +92,7 @@ function Group({ group, few }: { readonly group: FightGroup; readonly few: boole
         {enter !== undefined && (
           <button
             type="button"
-            class="button button-small button-act"
+            class={`button button-small button-act ${isWanted(table, enter.action) ? 'wanted' : ''}`}
             aria-label={`${table.say(enter.label)}: ${title}`}
             disabled={busy}
             onClick={() => void table.act(enter.action)}
