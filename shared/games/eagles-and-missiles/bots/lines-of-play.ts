@@ -2,7 +2,8 @@
 import { sameAction } from '../../../engine/kernel.ts';
 import { sideOf } from '../seats.ts';
 import type { Action, View } from '../types.ts';
-import { bestPackage, openPackages, playWorth, polishChoice, polishWorth } from './officer-poland.ts';
+import { playWorth } from './card-worth.ts';
+import { bestPackage, openPackages, polishChoice, polishWorth } from './officer-poland.ts';
 import { russianChoice, russianWorth } from './officer-russia.ts';
 
 /** Actions that a seat carries out one after another. */

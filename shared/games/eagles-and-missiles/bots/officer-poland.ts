@@ -1,23 +1,11 @@
 /** The Officer in Polish seats. */
-import {
-  aaUnit,
-  activeLines,
-  airfield,
-  bombersAt,
-  factsOf,
-  neighbours,
-  nextLand,
-  squadron,
-  standingOn,
-} from '../board.ts';
-import { polishCard } from '../cards.ts';
-import { AIRFIELDS, type AirfieldId, BALTIC, LANDING, LANDS, type LandId } from '../data/lands.ts';
+import { aaUnit, activeLines, airfield, factsOf, neighbours, nextLand, squadron } from '../board.ts';
+import { AIRFIELDS, type AirfieldId, BALTIC, type LandId } from '../data/lands.ts';
 import { AA_UNITS, type SquadronId } from '../data/units.ts';
-import { oddsFor } from '../odds.ts';
-import { duelStrengths } from '../phases/duel.ts';
-import { assaultStrength } from '../phases/ground.ts';
 import type { Action, Public, View } from '../types.ts';
+import { playWorth } from './card-worth.ts';
 import { best, type Scored } from './choose.ts';
+import { landingWorth } from './landing-worth.ts';
 import { type Package, packages, readyIn } from './sortie-plans.ts';
 import { intactCities, landWorth, squadronWorth } from './worth.ts';
 
@@ -43,95 +31,6 @@ function fireWorth(pub: Public, target: SquadronId): number {
   return s.zone === BALTIC ? 0.5 : 0.35 + facts.air * 0.01;
 }
 
-/** How much a card would change the fight it is played on, in points. */
-export function playWorth(view: View, action: Extract<Action, { type: 'play' }>): number {
-  const { pub, options } = view;
-  const face = polishCard(options, action.card);
-  const amount = 'amount' in face ? face.amount : 0;
-  const land = action.target as LandId;
-  switch (face.kind) {
-    case 'stored-su-22':
-      return 0.5;
-    case 'road-strip':
-    case 'low-level':
-      return -1;
-    case 'decoys':
-      return decoyWorth(pub, action.target);
-    case 'submarine-patrol':
-      return pub.assaults[LANDING]?.landing ? 0.4 : 0.05;
-    case 'coastal-battery': {
-      const margin = bombs(pub, BALTIC) + pub.coastal - pub.fleet;
-      return fightsAt(pub, BALTIC) ? 1.5 * (chance(margin + amount) - chance(margin)) : -1;
-    }
-    case 'artillery':
-    case 'ambush':
-    case 'counter-attack': {
-      const plus = face.kind === 'counter-attack';
-      if (!plus && !fightsAt(pub, land)) return -1;
-      const margin = groundMargin(view, land);
-      const before = fightsAt(pub, land) ? chance(margin) : 0;
-      return landWorth(pub, land) * (chance(margin + amount) - before) - 0.25;
-    }
-    case 'blown-bridges':
-      return fightsAt(pub, land)
-        ? landWorth(pub, land) * (chance(groundMargin(view, land) + 3) - chance(groundMargin(view, land))) -
-            0.2
-        : -1;
-    case 'missile-salvo':
-    case 'ace': {
-      const duel = duelStrengths(pub, action.target);
-      const margin = duel.polish + duel.polishModifiers.reduce((sum, m) => sum + m.amount, 0) - duel.russian;
-      const after = face.kind === 'ace' ? oddsFor(margin, 2) : oddsFor(margin + amount, duel.polishDice);
-      return (after.win - oddsFor(margin, duel.polishDice).win) * (0.5 + squadronWorth(action.target)) - 0.12;
-    }
-  }
-}
-
-function decoyWorth(pub: Public, target: string): number {
-  const aimed = Object.values(pub.missiles).some((missile) => missile.target === target);
-  if (!aimed) return -1;
-  return target in AIRFIELDS ? standingOn(pub, target as AirfieldId).length - 0.5 : -0.2;
-}
-
-function chance(margin: number): number {
-  const odds = oddsFor(margin);
-  return odds.win + odds.draw;
-}
-
-function bombs(pub: Public, zone: typeof BALTIC | LandId): number {
-  return bombersAt(pub, zone).reduce((sum, id) => sum + factsOf(id).bomb, 0);
-}
-
-function fightsAt(pub: Public, zone: typeof BALTIC | LandId): boolean {
-  return bombersAt(pub, zone).length > 0 || (pub.assaults[zone]?.plus ?? 0) > 0;
-}
-
-function groundMargin(view: View, land: LandId): number {
-  const attack = assaultStrength(view.options, view.pub, land);
-  const russian = attack.modifiers.reduce((sum, m) => sum + m.amount, attack.strength);
-  return bombs(view.pub, land) + (view.pub.assaults[land]?.plus ?? 0) - russian;
-}
-
-/** Far from the front and not crowded: a bomb on a full airfield is a disaster. */
-function landingWorth(pub: Public, field: AirfieldId): number {
-  const { land } = AIRFIELDS[field];
-  const assault = pub.assaults[land];
-  const falls = assault !== undefined && assault.status !== 'stopped' ? -5 : 0;
-  const bombed = Object.values(pub.squadrons).some((s) => s.mission === 'strike' && s.zone === land)
-    ? -1.5
-    : 0;
-  const abroad = (LANDS as readonly string[]).includes(land) ? 0 : 0.5;
-  const next = activeLines(pub).some((line) => nextLand(pub, line) === land) ? -0.4 : 0;
-  return (
-    falls +
-    bombed +
-    abroad +
-    next -
-    standingOn(pub, field).length * 0.6 +
-    airfield(pub, field).capacity * 0.01
-  );
-}
-
 function keyOf({ squadron: id, mission, target }: Package['sorties'][number]): string {
   return `${id} ${mission} ${target}`;
 }
@@ -154,7 +53,8 @@ function nextSortie(view: View, legal: readonly Action[]): Action | undefined {
   return bestPackage(view, legal)?.sorties[0];
 }
 
-function playNow(view: View, legal: readonly Action[]): Action | undefined {
+/** A card that is worth playing at this moment. */
+export function playNow(view: View, legal: readonly Action[]): Action | undefined {
   const plays = legal.filter((a) => a.type === 'play');
   if (plays.length === 0) return undefined;
   const choice = best(plays, (a) => playWorth(view, a));

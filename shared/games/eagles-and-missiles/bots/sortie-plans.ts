@@ -167,24 +167,38 @@ function duelPackages(pub: Public, ready: readonly SquadronId[]): Package[] {
     const before = attackersOf(pub, target);
     if (s.broke || s.zone === '' || before.length >= 2) return [];
     const mission = missionWorth(pub, target);
-    const draft = factsOf(target).bomber
-      ? opened(pub, s.zone, ready)
-      : { sorties: [], free: [...ready], gain: 0 };
-    if (draft === undefined) return [];
+    const covered = factsOf(target).bomber && freeEscorts(pub, s.zone).length > 0;
+    // Those that fly low need nobody to open the way.
+    const free = covered ? ready.filter((id) => pub.lowLevel.includes(id)) : [...ready];
+    const alone: Draft = { sorties: [], free, gain: 0 };
+    const together = covered ? opened(pub, s.zone, ready) : undefined;
+    const drafts = [alone, ...(together === undefined ? [] : [together])];
     const now = before.length === 0 ? 0 : duelGain(pub, before, target, mission);
-    const singles = draft.free.map(
-      (id): Package => ({
-        sorties: [...draft.sorties, duel(id, target)],
-        gain:
-          draft.gain +
-          duelGain(pub, [...before, id], target, mission) -
-          now -
-          COST_OF_FLYING -
-          factsOf(id).bomb * 0.01,
-      }),
+    return drafts.flatMap((draft) =>
+      draft.free.map(
+        (id): Package => ({
+          sorties: [...draft.sorties, duel(id, target)],
+          gain:
+            draft.gain +
+            duelGain(pub, [...before, id], target, mission) -
+            now -
+            COST_OF_FLYING -
+            factsOf(id).bomb * 0.01,
+        }),
+      ),
     );
-    return singles;
   });
+}
+
+/** The best duel with a bomber that escorts keep others from; 0 without one. */
+export function gainBelowEscorts(pub: Public, id: SquadronId): number {
+  const gains = russiansAloft(pub).map((target) => {
+    const s = squadron(pub, target);
+    if (!factsOf(target).bomber || s.broke || s.zone === '' || freeEscorts(pub, s.zone).length === 0)
+      return 0;
+    return duelGain(pub, [id], target, missionWorth(pub, target)) - COST_OF_FLYING;
+  });
+  return Math.max(0, ...gains);
 }
 
 /** Everything worth considering with these squadrons. */

@@ -15,7 +15,7 @@ import { SQUADRONS, type SquadronId, TYPE_FACTS } from '../data/units.ts';
 import type { Public, TargetId } from '../types.ts';
 
 /** Three lost squadrons are one point, and a lost squadron does not fight again. */
-export const SQUADRON_WORTH = 0.5;
+const SQUADRON_WORTH = 0.5;
 const AIRFIELD_WORTH = 0.12;
 const AA_WORTH = 0.35;
 /** A step on the way to a set or a complete line. */
@@ -55,7 +55,7 @@ export function targetWorth(pub: Public, target: TargetId): number {
   if (target in CITIES) return 1;
   if (target in AIRFIELDS) {
     const field = target as AirfieldId;
-    return AIRFIELD_WORTH + standingOn(pub, field).length * SQUADRON_WORTH;
+    return standingOn(pub, field).reduce((sum, id) => sum + squadronWorth(id), AIRFIELD_WORTH);
   }
   return AA_WORTH;
 }
