@@ -1,6 +1,6 @@
 /**
  * How a game that stands at the beginning of a turn will probably end. The numbers were fitted, by least squares, to
- * what was still added to the score in 2,000 games between Officers of mixed care; positive points are Russian.
+ * what was still added to the score in 1,600 games between Officers of mixed care; positive points are Russian.
  */
 import {
   ALLIED_IDS,
@@ -24,27 +24,27 @@ const WHOLE_DECK = 27;
 type Weight = readonly [late: number, early: number];
 
 const WEIGHTS = {
-  one: [1.73, 2.4],
-  landsI: [0.2, -0.8],
-  landsII: [0.1, 0.02],
-  landsIII: [0.01, 1.16],
-  landsIV: [0.2, 0.77],
-  fleet: [-0.1, 0.59],
-  fleetSunk: [1.21, 0.57],
-  polish: [0.04, -0.61],
-  nato: [0.06, -0.66],
-  russian: [0, 0.09],
-  aa: [-0.07, 0.42],
+  one: [1.4, 2.2],
+  landsI: [0.27, -1.15],
+  landsII: [0.26, -0.09],
+  landsIII: [0.08, 0.88],
+  landsIV: [0.25, 0.84],
+  fleet: [-0.08, 0.68],
+  fleetSunk: [1.16, 1.03],
+  polish: [0.13, -0.87],
+  nato: [0.05, -0.71],
+  russian: [0, 0.13],
+  aa: [-0.1, 0.6],
   /** Losses that do not make a whole point yet. */
-  thirds: [0.59, 0.57],
-  coastNear: [0.93, 0.33],
-  borderNear: [-0.5, -0.5],
-  ruins: [-0.32, -0.34],
+  thirds: [0.61, 0.46],
+  coastNear: [1, 0],
+  borderNear: [-0.33, -0.37],
+  ruins: [-0.33, -0.33],
 } as const satisfies Readonly<Record<string, Weight>>;
 type Feature = keyof typeof WEIGHTS;
 
 /** Spread of what really came about the estimate, in points. */
-const SPREAD: Weight = [0.9, 2.1];
+const SPREAD: Weight = [1, 2.2];
 /** A win by more is nicer, a little: it keeps lines apart when the game is as good as decided. */
 const POINT_WORTH = 0.01;
 
