@@ -238,8 +238,8 @@ export interface GameClient<
   readonly setups: readonly { readonly label: Message; readonly options: unknown }[];
   /** The rule texts behind rule numbers, in our own words. */
   rule(number: string): Message | undefined;
-  /** Loads the canvas code (large) when the table opens. */
-  loadBoard(): Promise<BoardFactory>;
   /** Loads what teaches the game. */
   loadLearning?(): Promise<GameLearning>;
+  /** Loads the canvas code (large) when the table opens. */
+  loadBoard(): Promise<BoardFactory>;
 }

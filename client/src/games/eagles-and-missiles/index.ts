@@ -48,6 +48,6 @@ export const eaglesAndMissiles: GameClient = {
   seatName,
   setups,
   rule: ruleText,
+  loadLearning: async () => (await import('./learn/index.ts')).learning,
   loadBoard: async () => (await import('./scene.ts')).openBoard,
 };
-  loadLearning: async () => (await import('./learn/index.ts')).learning,

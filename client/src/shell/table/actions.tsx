@@ -66,12 +66,12 @@ export function Actions() {
             disabled={busy}
             onClick={() => void table.act(action)}
           >
+            {isWanted(table, action) && <Wanted />}
             {label}
           </button>
         ))}
         {undoable && (
           <button
-            {isWanted(table, action) && <Wanted />}
             type="button"
             class="button button-plain"
             data-testid="undo"
@@ -118,6 +118,7 @@ function Pieces(props: {
             disabled={props.busy}
             onClick={() => props.onChoose(row)}
           >
+            {row.pieces.some((piece) => wantsPiece(table, piece)) && <Wanted />}
             <span>{row.label}</span>
             {row.pieces.length > 1 && (
               <>
@@ -125,7 +126,6 @@ function Pieces(props: {
                   ×{row.pieces.length}
                 </span>
                 <span class="sr-only">{t('actions.times', { count: row.pieces.length })}</span>
-            {row.pieces.some((piece) => wantsPiece(table, piece)) && <Wanted />}
               </>
             )}
           </button>
@@ -180,6 +180,7 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
               disabled={props.busy}
               onClick={() => void table.act(place.action)}
             >
+              {isWanted(table, place.action) && <Wanted />}
               <span>{place.label}</span>
             </button>
           </li>
@@ -187,7 +188,6 @@ function Places(props: { readonly row: PieceRow; readonly busy: boolean }) {
       </Choice>
     </div>
   );
-              {isWanted(table, place.action) && <Wanted />}
 }
 
 /** A list of buttons; arrow keys go from one to the next, typing filters a long one. */

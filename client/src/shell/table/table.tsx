@@ -69,13 +69,13 @@ function Decision() {
   return (
     <div class="panel-decision" ref={box}>
       <Prompt />
+      <Guide />
       <CombatSheet />
       <Actions />
       {narrow.value && <Hand />}
     </div>
   );
 }
-      <Guide />
 
 function Fold({ folded }: { readonly folded: Signal<boolean> }) {
   return (
