@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Camera,
   clampCamera,
@@ -186,6 +186,8 @@ function record(element: FakeElement, grab = false): string[] {
     zoom: (p, factor) => void log.push(`zoom ${p.x},${p.y} ${factor.toFixed(2)}`),
     tap: (p, touch) => void log.push(`tap ${p.x},${p.y}${touch ? ' touch' : ''}`),
     hover: () => undefined,
+    hold: (p) => void log.push(`hold ${p.x},${p.y}`),
+    press: () => undefined,
     key: () => false,
   };
   listen(element as unknown as HTMLElement, target);
@@ -221,6 +223,28 @@ describe('gestures', () => {
     ] as const)
       dragged.dispatchEvent(pointer(type, x, 40));
     expect(drags).toEqual(['drag 30,20', 'drop 40,20']);
+  });
+
+  test('a finger that rests asks what is there, and does not tap; a quick or moving one does not ask', () => {
+    vi.useFakeTimers();
+    try {
+      const element = new FakeElement(1);
+      const log = record(element);
+      element.dispatchEvent(pointer('pointerdown', 60, 40, 1, 'touch'));
+      vi.advanceTimersByTime(600);
+      element.dispatchEvent(pointer('pointerup', 60, 40, 1, 'touch'));
+      expect(log).toEqual(['hold 10,20']);
+      element.dispatchEvent(pointer('pointerdown', 60, 40, 1, 'touch'));
+      vi.advanceTimersByTime(200);
+      element.dispatchEvent(pointer('pointerup', 60, 40, 1, 'touch'));
+      vi.advanceTimersByTime(600);
+      element.dispatchEvent(pointer('pointerdown', 60, 40, 1, 'touch'));
+      element.dispatchEvent(pointer('pointermove', 90, 40, 1, 'touch'));
+      vi.advanceTimersByTime(600);
+      expect(log).toEqual(['hold 10,20', 'tap 10,20 touch', 'pan 30,0']);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('two fingers zoom about the point between them, and end a drag', () => {

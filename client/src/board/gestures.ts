@@ -13,8 +13,15 @@ export interface GestureTarget {
   zoom(p: Point, factor: number): void;
   tap(p: Point, touch: boolean): void;
   hover(p: Point | undefined): void;
+  /** A finger has rested on a point; its going up means nothing more. */
+  hold(p: Point): void;
+  /** A button or finger goes down. */
+  press(): void;
   key(event: KeyboardEvent): boolean;
 }
+
+/** A finger that rests so long asks what is there, in milliseconds. */
+const HOLD = 500;
 
 /** Further than this (CSS pixels) and a press is a drag, not a tap. */
 const SLOP = { mouse: 5, touch: 10 } as const;
@@ -23,7 +30,7 @@ interface Press {
   readonly id: number;
   readonly start: Point;
   last: Point;
-  mode: 'press' | 'pan' | 'drag' | 'pinch';
+  mode: 'press' | 'pan' | 'drag' | 'pinch' | 'held';
 }
 
 /** From CSS pixels of the browser window to those of the canvas, also on a page that is scaled. */
@@ -38,11 +45,24 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   const at = (event: PointerEvent | WheelEvent): Point =>
     canvasPoint(canvas, { x: event.clientX, y: event.clientY });
 
+  let holding: ReturnType<typeof setTimeout> | undefined;
+  const holdSoon = (press: Press): void => {
+    holding = setTimeout(() => {
+      if (press.mode !== 'press' || presses.size > 1) return;
+      press.mode = 'held';
+      target.hold(press.start);
+    }, HOLD);
+  };
+
   const down = (event: PointerEvent): void => {
     if (event.button > 0) return;
     const p = at(event);
+    target.press();
+    clearTimeout(holding);
     canvas.setPointerCapture(event.pointerId);
-    presses.set(event.pointerId, { id: event.pointerId, start: p, last: p, mode: 'press' });
+    const made: Press = { id: event.pointerId, start: p, last: p, mode: 'press' };
+    presses.set(event.pointerId, made);
+    if (event.pointerType === 'touch') holdSoon(made);
     if (presses.size === 2)
       for (const press of presses.values()) {
         if (press.mode === 'drag') target.drop(press.last, true);
@@ -79,6 +99,7 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   const up = (event: PointerEvent): void => {
     const press = presses.get(event.pointerId);
     presses.delete(event.pointerId);
+    clearTimeout(holding);
     if (press === undefined) return;
     const cancelled = event.type === 'pointercancel';
     if (press.mode === 'drag') target.drop(at(event), cancelled);
@@ -99,6 +120,11 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
     if (!event.altKey && !event.ctrlKey && !event.metaKey && target.key(event)) event.preventDefault();
   };
 
+  // A long press asks the board, not the browser.
+  const menu = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault();
+  };
+  canvas.addEventListener('contextmenu', menu);
   canvas.addEventListener('pointerdown', down);
   canvas.addEventListener('pointermove', move);
   canvas.addEventListener('pointerup', up);
@@ -107,6 +133,8 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   canvas.addEventListener('wheel', wheel, { passive: false });
   canvas.addEventListener('keydown', key);
   return () => {
+    clearTimeout(holding);
+    canvas.removeEventListener('contextmenu', menu);
     canvas.removeEventListener('pointerdown', down);
     canvas.removeEventListener('pointermove', move);
     canvas.removeEventListener('pointerup', up);

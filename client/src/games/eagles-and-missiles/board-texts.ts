@@ -1,5 +1,6 @@
 /** Words that stand on the board only, and those of the create page. Keys start with `em.` like the game's. */
 import type { TextTable } from '../../../../shared/engine/message.ts';
+import { detailTexts } from './detail-texts.ts';
 
 const en: TextTable = {
   'em.board.fleet': 'Baltic Fleet',
@@ -73,4 +74,4 @@ const pl: TextTable = {
   'em.setup.four': 'Czworo graczy',
 };
 
-export const boardTexts = { en, pl };
+export const boardTexts = { en: { ...en, ...detailTexts.en }, pl: { ...pl, ...detailTexts.pl } };

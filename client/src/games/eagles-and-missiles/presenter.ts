@@ -13,21 +13,19 @@ import {
   CITIES,
   LANDS,
 } from '../../../../shared/games/eagles-and-missiles/data/lands.ts';
-import {
-  AA_UNITS,
-  SQUADRON_TYPES,
-  SQUADRONS,
-} from '../../../../shared/games/eagles-and-missiles/data/units.ts';
+import { AA_UNITS, SQUADRONS } from '../../../../shared/games/eagles-and-missiles/data/units.ts';
 import type { Action, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import type { Rect, Ring } from '../../board/geometry.ts';
-import type { Area, Link, Look, Mark, Piece, SceneModel } from '../../board/model.ts';
+import type { Area, Link, Look, Mark, SceneModel } from '../../board/model.ts';
 import { chosenPiece } from './click.ts';
 import type { Colours } from './colours.ts';
+import { type Draft, Z } from './draft.ts';
 import { isAirfield, isCity } from './ids.ts';
 import { airfieldSize, BOXES, CARD, CITY, COUNTER, FLEET, LEFT, place, RIGHT, slot } from './layout.ts';
 import { SHAPES } from './map.ts';
 import { parts } from './parts.ts';
-import { cardSite, lost, type Site, sites } from './sites.ts';
+import { cardSite, type Site, sites } from './sites.ts';
+import { counts, tallies } from './tallies.ts';
 import { landTarget, pieceTargets, placeTargets, spotTargets } from './targets.ts';
 
 export interface Ui {
@@ -41,22 +39,9 @@ export interface Ui {
   say(message: Message): string;
 }
 
-const Z = {
-  box: 1,
-  airfield: 10,
-  city: 11,
-  card: 20,
-  squadron: 30,
-  fanned: 200,
-  missile: 120,
-  badge: 130,
-} as const;
 const MISSILE_SIZE = 25;
 /** How solid a thing is that its owner can still take back. */
 const GHOST = 0.8;
-
-type Draft = Omit<Piece, 'mark' | 'alpha' | 'stack' | 'solid'> &
-  Partial<Pick<Piece, 'alpha' | 'stack' | 'solid'>>;
 
 export function present(view: View, legal: readonly Action[], ui: Ui): SceneModel {
   const mark = marker(view, legal, ui);
@@ -265,41 +250,6 @@ function aaPieces(view: View, at: ReadonlyMap<string, Site>, fan: string): Draft
   });
 }
 
-/** Fewer than this in a pile can be told at a glance. */
-const UNCOUNTED = 2;
-
-/** How many lie in a pile that is not spread out, on the edges of the lower ones; those of a pool beside it. */
-function counts(drafts: readonly Draft[], fan: string): Draft[] {
-  const piles = Map.groupBy(
-    drafts.filter(({ stack = '' }) => stack !== '' && stack !== fan),
-    ({ stack = '' }) => stack,
-  );
-  return [...piles].flatMap(([stack, pile]): Draft[] => {
-    const first = pile[0];
-    if (first === undefined || pile.length <= UNCOUNTED || stack.startsWith('field:')) return [];
-    const left = Math.min(...pile.map((p) => p.x));
-    const right = Math.max(...pile.map((p) => p.x));
-    const pool = stack.startsWith('pool:');
-    if (pool && !RUSSIAN_POOL.test(stack)) return [];
-    const look: Look = pool
-      ? { kind: 'note', text: `×${pile.length}` }
-      : { kind: 'badge', text: String(pile.length), tone: 'count' };
-    return [
-      {
-        id: `count:${stack}`,
-        x: pool ? right + COUNTER / 2 + 16 : left - COUNTER / 2 + 8,
-        y: pool ? first.y : first.y + COUNTER / 2 - 8,
-        width: pool ? 26 : 14,
-        height: pool ? 18 : 13,
-        z: Z.squadron + 9,
-        look,
-        solid: false,
-      },
-    ];
-  });
-}
-const RUSSIAN_POOL = new RegExp(`^pool:(${SQUADRON_TYPES.slice(0, 5).join('|')})$`);
-
 /** A missile lies on the corner of what it is aimed at; before that, beside the Russian deck. */
 function missiles(view: View, at: ReadonlyMap<string, Site>): Draft[] {
   const planned = view.own.hand.filter((held) => held.plan.length > 3);
@@ -337,71 +287,6 @@ function missileSite(target: string, at: ReadonlyMap<string, Site>): { x: number
   }
   const unit = at.get(target);
   return unit === undefined ? undefined : { x: unit.x + 10, y: unit.y - 10 };
-}
-
-/** Decks, counts, the fleet's marker and what is added to an assault. */
-function tallies(view: View, ui: Ui): Draft[] {
-  const { pub } = view;
-  const list: Draft[] = [];
-  const deck = (id: string, side: string, count: number, at: { x: number; y: number }): void => {
-    list.push({
-      id: `deck:${id}`,
-      ...at,
-      width: 50,
-      height: 64,
-      z: Z.box,
-      look: { kind: 'deck', side, count },
-    });
-  };
-  deck('russian', 'russia', pub.russianDeck, RIGHT.deck);
-  deck('polish', 'poland', pub.polishDeck, LEFT.polishDeck);
-  deck('nato', 'nato', pub.natoDeck, LEFT.natoDeck);
-  const note = (side: 'russia' | 'poland', at: { x: number; y: number }): void => {
-    const words = ui.say({ key: 'em.board.losses', params: { count: lost(view, side) } });
-    list.push({
-      id: `lost:${side}`,
-      ...at,
-      width: 150,
-      height: 18,
-      z: Z.box,
-      look: { kind: 'note', text: words },
-      solid: false,
-    });
-  };
-  note('russia', RIGHT.losses);
-  note('poland', LEFT.losses);
-  if (pub.fleet > 0) {
-    const x = FLEET.x0 + (10 - pub.fleet) * FLEET.step;
-    list.push({
-      id: 'fleet',
-      x,
-      y: FLEET.y,
-      width: 30,
-      height: 30,
-      z: Z.card,
-      look: { kind: 'ship', strength: pub.fleet },
-    });
-  }
-  for (const [land, { minus, plus, status }] of Object.entries(pub.assaults)) {
-    if (status === 'stopped') continue;
-    const at = slot(land, 'card');
-    const badge = (id: string, words: string, tone: string, dx: number): void => {
-      const look = { kind: 'badge', text: words, tone };
-      list.push({
-        id: `${id}:${land}`,
-        x: at.x + dx,
-        y: at.y - 40,
-        width: 24,
-        height: 17,
-        z: Z.badge,
-        look,
-        solid: false,
-      });
-    };
-    if (minus > 0) badge('minus', `\u2212${minus}`, 'poland', -12.5);
-    if (plus > 0) badge('plus', `+${plus}`, 'poland', 12.5);
-  }
-  return list;
 }
 
 /** From each sortie to what it attacks. */

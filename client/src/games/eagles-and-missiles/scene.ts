@@ -1,9 +1,10 @@
 /** The board of Eagles & Missiles: joins the presenter, the painters and the stage. */
 import { effect } from '@preact/signals';
+import type { Message } from '../../../../shared/engine/message.ts';
 import type { ActionShape, EventShape } from '../../../../shared/engine/types.ts';
 import { activeLines, nextLand } from '../../../../shared/games/eagles-and-missiles/board.ts';
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
-import { panBy, zoomAt } from '../../board/camera.ts';
+import { type Camera, panBy, zoomAt } from '../../board/camera.ts';
 import { closeChooser, openChooser } from '../../board/chooser.ts';
 import type { Point } from '../../board/geometry.ts';
 import { canvasPoint, listen } from '../../board/gestures.ts';
@@ -15,7 +16,9 @@ import '../../board/board.css';
 import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
 import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
 import { coloursOf } from './colours.ts';
+import { detailsOf } from './details.ts';
 import { type Effect, effectsOf } from './effects.ts';
+import { Hover, type HoverOptions } from './Hover.ts';
 import { COUNTER } from './layout.ts';
 import { MAP, SHAPES } from './map.ts';
 import { painter } from './painter.ts';
@@ -27,8 +30,6 @@ const LIMITS = {
   maxZoom: 4,
   margin: 56,
 } as const;
-/** A stack opens when the pointer rests on it this long, and closes this long after it has left. */
-const FAN_MS = { open: 220, close: 260 } as const;
 const TUMBLE_MS = 65;
 const HOLD_MS = 620;
 const NOTE_MS = 4500;
@@ -61,8 +62,7 @@ class EaglesBoard implements Board {
   readonly #stage: Stage;
   readonly #parent: HTMLElement;
   readonly #endings: (() => void)[] = [];
-  #fan = '';
-  #fanning: ReturnType<typeof setTimeout> | undefined;
+  readonly #hover: Hover;
   #drag = '';
   #language = '';
   #shown: View | undefined;
@@ -72,6 +72,11 @@ class EaglesBoard implements Board {
     this.#host = host;
     this.#stage = stage;
     stage.canvas.tabIndex = -1;
+    this.#hover = new Hover({
+      stage,
+      tell: (target) => this.#tell(target),
+      changed: () => this.#render('quick'),
+    });
     this.#endings.push(this.#listen());
     this.#endings.push(effect(() => this.#follow()));
     const probe: BoardProbe = {
@@ -114,8 +119,8 @@ class EaglesBoard implements Board {
   #render(motion: 'none' | 'quick' | 'full'): void {
     const model = present(this.#view, this.#legal, {
       selection: this.#host.selection.value,
-      spotlight: this.#host.spotlight.value,
-      fan: this.#fan,
+      spotlight: [...this.#host.spotlight.value, ...this.#hover.reach],
+      fan: this.#hover.fan,
       language: this.#language,
       colours: coloursOf(this.#host.look.value),
       say: (message) => this.#host.say(message),
@@ -147,10 +152,12 @@ class EaglesBoard implements Board {
       grab: (p) => this.#grab(p),
       drag: (p) => stage.lift(this.#lifted(), stage.worldAt(p)),
       drop: (p, cancelled) => this.#drop(p, cancelled),
-      pan: (dx, dy) => stage.look(panBy(stage.camera, dx, dy)),
-      zoom: (p, factor) => stage.look(zoomAt(stage.camera, this.#size(), p, factor)),
+      pan: (dx, dy) => this.#look(panBy(stage.camera, dx, dy)),
+      zoom: (p, factor) => this.#look(zoomAt(stage.camera, this.#size(), p, factor)),
       tap: (p, touch) => this.#tap(p, touch),
-      hover: (p) => this.#hover(p),
+      hover: (p) => this.#hover.move(p),
+      hold: (p) => this.#hover.hold(p),
+      press: () => this.#hover.quiet(),
       key: (event) => this.#key(event),
     });
   }
@@ -186,9 +193,9 @@ class EaglesBoard implements Board {
       piece !== undefined &&
       piece.stack !== '' &&
       !piece.stack.startsWith('pool:') &&
-      piece.stack !== this.#fan
+      piece.stack !== this.#hover.fan
     ) {
-      this.#setFan(piece.stack);
+      this.#hover.setFan(piece.stack);
       if (piece.mark !== 'may' || this.#host.selection.value === '') return;
     }
     const area = this.#areaAt(at);
@@ -218,7 +225,7 @@ class EaglesBoard implements Board {
 
   #act(action: Action): void {
     this.#host.selection.value = '';
-    this.#setFan('');
+    this.#hover.setFan('');
     this.#host.act(action as unknown as ActionShape);
   }
 
@@ -296,24 +303,18 @@ class EaglesBoard implements Board {
     this.#release(piece, spotTargets(piece)[0] ?? '', canvasPoint(this.#stage.canvas, at));
   }
 
-  #hover(p: Point | undefined): void {
-    const at = p === undefined ? undefined : this.#stage.worldAt(p);
-    const piece = at === undefined ? undefined : hitPiece(this.#stage.model, at.x, at.y);
-    const stack = piece?.stack ?? '';
-    this.#stage.canvas.style.cursor = piece !== undefined && piece.mark !== '' ? 'pointer' : 'grab';
-    if (stack === this.#fan) {
-      clearTimeout(this.#fanning);
-      return;
-    }
-    clearTimeout(this.#fanning);
-    this.#fanning = setTimeout(() => this.#setFan(stack), stack === '' ? FAN_MS.close : FAN_MS.open);
+  #look(camera: Camera): void {
+    this.#hover.quiet();
+    this.#stage.look(camera);
   }
 
-  #setFan(stack: string): void {
-    clearTimeout(this.#fanning);
-    if (stack === this.#fan) return;
-    this.#fan = stack;
-    this.#render('quick');
+  #tell(target: string): ReturnType<HoverOptions['tell']> {
+    const details = detailsOf(this.#view, target);
+    if (details === undefined) return undefined;
+    const { title, lines, rule, reach } = details;
+    const say = (message: Message): string => this.#host.say(message);
+    const foot = say({ key: 'em.detail.rule', params: { rule } });
+    return { words: { title: say(title), lines: lines.map(say), foot }, reach };
   }
 
   #key(event: KeyboardEvent): boolean {
@@ -393,7 +394,7 @@ class EaglesBoard implements Board {
   }
 
   destroy(): void {
-    clearTimeout(this.#fanning);
+    this.#hover.destroy();
     closeChooser();
     for (const end of this.#endings) end();
     delete this.#parent.dataset.boardReady;
