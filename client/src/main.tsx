@@ -7,6 +7,7 @@ import './shell/tokens.css';
 import './shell/base.css';
 import './shell/pages.css';
 import './shell/dialog.css';
+import './shell/touch.css';
 
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);

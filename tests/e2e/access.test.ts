@@ -1,9 +1,21 @@
 /** Keyboard, screen readers and phones. */
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parts } from '../../client/src/games/eagles-and-missiles/parts.ts';
 import { goodbye, launchBrowser, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
 import { type ChildServer, startChild } from '../kit/server-harness.ts';
-import { boardReady, openTable, playOn, Seat, settle, skipTo, tapPlace } from './seats.ts';
+import {
+  boardReady,
+  onTurn,
+  openTable,
+  placeOf,
+  playOn,
+  Seat,
+  settle,
+  skipTo,
+  tapPlace,
+  together,
+} from './seats.ts';
 
 let server: ChildServer;
 let browser: Browser;
@@ -17,49 +29,184 @@ afterAll(async () => {
   await server?.stop();
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing serious on any screen, %s', async (colorScheme) => {
-  const anna = await Visitor.arrive(browser, server.url, 'anna', { ...STILL, colorScheme });
+/** What is smaller than a finger needs, on what is shown now; words inside a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small: string[] = [];
+    const targets = 'button, a[href], input, select, summary, [role=tab]';
+    for (const element of document.querySelectorAll<HTMLElement>(targets)) {
+      // A label around a box is pressed with it.
+      const target = element.closest('label') ?? element;
+      const { width, height } = target.getBoundingClientRect();
+      const seen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      // Half a pixel may be lost in rounding.
+      if (seen && Math.min(width, height) < 43.5)
+        small.push(`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`);
+    }
+    return small;
+  });
+}
+
+const READERS = [
+  ['day', { colorScheme: 'light', locale: 'en-GB' }],
+  ['night', { ...PHONE, colorScheme: 'dark', locale: 'pl-PL' }],
+] as const satisfies readonly (readonly [string, BrowserContextOptions])[];
+
+test.each(READERS)('axe finds nothing serious before the table: %s', async (name, options) => {
+  const anna = await Visitor.arrive(browser, server.url, 'anna', { ...STILL, ...options });
   const { page } = anna;
   await anna.open('/');
   await page.getByTestId('list-over').waitFor();
   await page.getByTestId('quick-russia').waitFor();
-  await anna.shot(`home-${colorScheme}`);
+  await anna.shot(`home-${name}`);
   await anna.expectAccessible('home');
+
+  await page.getByTestId('open-settings').click();
+  const settings = page.getByTestId('settings');
+  await settings.locator('.setting-sound [data-value=on]').click();
+  await settings.locator('[data-value=clear]').click();
+  await anna.expectAccessible('settings, clear palette');
+  await anna.shot(`settings-${name}`);
+  await settings.locator('[data-value=standard]').click();
+  await settings.locator('.button-plain').click();
+  await page.getByTestId('help').waitFor();
+  await anna.expectAccessible('help');
+  await anna.shot(`help-${name}`);
+  if (name === 'night') expect(await smallTargets(page), 'targets under 44 px, help').toEqual([]);
+  await page.keyboard.press('Escape');
 
   await page.getByTestId('create').click();
   await page.locator('details.deck summary').click();
   await anna.expectAccessible('create');
+  if (name === 'night') expect(await smallTargets(page), 'targets under 44 px, create').toEqual([]);
 
   await page.getByTestId('create-submit').click();
   await page.getByTestId('invite-poland').waitFor();
   await page.locator('details.fair summary').click();
   await anna.expectAccessible('waiting room');
-  await anna.shot(`waiting-${colorScheme}`);
+  await anna.shot(`waiting-${name}`);
+  if (name === 'night') expect(await smallTargets(page), 'targets under 44 px, waiting room').toEqual([]);
 
-  await anna.open('/');
-  await page.getByTestId('quick-poland').click();
-  await boardReady(page);
-  await page.locator('.rule-number').click();
-  await anna.expectAccessible('table');
-  await page.locator('[data-testid=actions] .pick').first().click();
-  await page.locator('#tab-overview').click();
-  await page.getByTestId('menu').click();
-  await anna.expectAccessible('table with a piece chosen and the menu open');
-  await anna.shot(`table-${colorScheme}`);
+  await anna.open('/no-such-page');
+  await anna.expectAccessible('lost');
   await goodbye(anna);
 });
 
-test('KF-30 a whole Russian phase by keyboard', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
-  await skipTo(seats, (view) => view.pub.step === 'A2');
-  await seats.russia.page.locator('body').press('Tab');
-  const steps = await playOn(seats, {
-    way: 'keyboard',
-    until: (view) => !['A2', 'A3', 'A5'].includes(view.pub.step),
+/** One step of each kind of decision. */
+const STEPS = ['A2', 'A3', 'B6', 'C1'] as const;
+
+test('axe finds nothing serious in any step of a table, for both sides and who watches; and on what comes after', async () => {
+  const seats = await openTable(browser, server.url, {
+    russia: { ...STILL, locale: 'en-GB' },
+    poland: { ...STILL, ...PHONE, colorScheme: 'dark', locale: 'pl-PL' },
   });
-  expect(steps).toBeGreaterThan(8);
-  await goodbye(seats.russia.visitor, seats.poland.visitor);
+  const { russia, poland } = seats;
+  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...STILL, colorScheme: 'dark' });
+  await watcher.open(`/t/${russia.table}`);
+  await boardReady(watcher.page);
+
+  for (const step of STEPS) {
+    await skipTo(seats, (view) => view.pub.step === step);
+    if (step === 'A3') await dragFromHand(russia);
+    if (step === 'B6') await dragByFinger(poland);
+    await together(seats);
+    // Who must decide has the most on the page; in C1 also who looks on.
+    const actor = onTurn(seats) ?? russia;
+    await actor.visitor.expectAccessible(`${step} for ${actor.visitor.name}`);
+    if (step === 'C1') await russia.visitor.expectAccessible('C1 for who looks on');
+    await poland.visitor.expectNoSidewaysScroll();
+    expect(await smallTargets(poland.page), `targets under 44 px, ${step}`).toEqual([]);
+    await russia.visitor.shot(`table-${step}-day`);
+    await poland.visitor.shot(`phone-${step}-night-pl`);
+  }
+  const { page } = russia;
+  await page.locator('.rule-number').click();
+  await page.getByTestId('menu').click();
+  await russia.visitor.expectAccessible('rule and menu open');
+  await page.getByTestId('vote-end').click();
+  await russia.visitor.expectAccessible('menu asks');
+  await page.keyboard.press('Escape');
+  for (const tab of ['chat', 'score', 'overview']) {
+    await poland.page.locator(`#tab-${tab}`).click();
+    await poland.visitor.expectAccessible(`${tab} on a phone`);
+    expect(await smallTargets(poland.page), `targets under 44 px, ${tab}`).toEqual([]);
+  }
+  await watcher.expectAccessible('a watcher');
+
+  await poland.page.getByTestId('menu').click();
+  await poland.page.getByTestId('vote-concede').click();
+  await poland.page.getByTestId('confirm-vote').click();
+  await Promise.all([russia, poland].map((seat) => seat.page.getByTestId('end').waitFor()));
+  await russia.visitor.expectAccessible('the end');
+  await poland.visitor.expectAccessible('the end on a phone');
+  await watcher.open(`/t/${russia.table}/replay`);
+  await boardReady(watcher.page);
+  await watcher.expectAccessible('replay');
+  await watcher.open(`/t/${russia.table}/dice`);
+  await watcher.page.locator('.dice-verdict, [class*=verdict]').first().waitFor();
+  await watcher.expectAccessible('dice');
+  await goodbye(russia.visitor, poland.visitor, watcher);
 });
+
+/** A card from the hand to its land, by mouse. */
+async function dragFromHand(seat: Seat): Promise<void> {
+  const action = seat.legal().find(({ type }) => type === 'plan-card');
+  if (action?.type !== 'plan-card') throw new Error('no card to place');
+  const { page } = seat;
+  const seq = seat.adviser.seq;
+  const card = await page.locator(`.card-live[data-card="${action.card}"]`).boundingBox();
+  if (card === null) throw new Error('the card is not shown');
+  await page.mouse.move(card.x + 20, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(card.x + 40, card.y - 30, { steps: 3 });
+  const at = await placeOf(seat, action);
+  await page.mouse.move(at.x, at.y, { steps: 4 });
+  expect(await page.locator('.drag-fits').count(), 'the place takes it').toBe(1);
+  await seat.visitor.shot('drag-mouse');
+  await page.mouse.up();
+  await seat.adviser.atSeq(seq + 1);
+  expect(seat.view.own.hand.find(({ card: held }) => held === action.card)?.plan).toBe(action.line);
+}
+
+/** A piece from the list to the map, by a finger that holds first; and one that only scrolls. */
+async function dragByFinger(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const pieces = new Set(
+    await page.locator('[data-drag]').evaluateAll((all) => all.map((e) => e.getAttribute('data-drag'))),
+  );
+  const action = seat.legal().find((each) => pieces.has(parts(each).piece) && parts(each).place !== '');
+  if (action === undefined) throw new Error('nothing to drag');
+  const { piece } = parts(action);
+  const row = page.locator(`[data-drag="${piece}"]`).first();
+  await row.scrollIntoViewIfNeeded();
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('the row is not shown');
+  const finger = await seat.visitor.context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+  const start = { x: box.x + 40, y: box.y + box.height / 2 };
+
+  await touch('touchStart', start);
+  await touch('touchMove', { x: start.x, y: start.y - 40 });
+  expect(await page.getByTestId('drag').count(), 'a finger that moves at once scrolls').toBe(0);
+  await touch('touchEnd');
+
+  const seq = seat.adviser.seq;
+  await row.scrollIntoViewIfNeeded();
+  const again = await row.boundingBox();
+  if (again === null) throw new Error('the row is not shown');
+  await touch('touchStart', { x: again.x + 40, y: again.y + again.height / 2 });
+  await page.getByTestId('drag').waitFor({ state: 'attached' });
+  const at = await placeOf(seat, action);
+  await touch('touchMove', { x: at.x, y: at.y + 30 });
+  await touch('touchMove', at);
+  await page.locator('.drag-fits').waitFor({ state: 'attached' });
+  await seat.visitor.shot('drag-finger');
+  await touch('touchEnd');
+  const chooser = page.locator('.board-chooser button').first();
+  await Promise.race([seat.adviser.atSeq(seq + 1), chooser.waitFor().then(() => chooser.tap())]);
+  await seat.adviser.atSeq(seq + 1);
+}
 
 test('a phone: nothing sticks out, and what to do is in reach', async () => {
   const pole = await Visitor.arrive(browser, server.url, 'phone', { ...STILL, ...PHONE, locale: 'pl-PL' });

@@ -180,12 +180,22 @@ async function actOnBoard(page: Page, view: View, action: Action): Promise<void>
 
 /** Piece from the list, place by a finger on the map. */
 export async function tapPlace({ page, view }: Seat, action: Action): Promise<void> {
-  const { piece, place } = parts(action);
+  const { piece } = parts(action);
   await pieceButton(page, piece).tap();
   await page.getByTestId('unselect').waitFor();
+  const at = await placeOf({ page, view }, action);
+  await page.touchscreen.tap(at.x, at.y);
+}
+
+/** Where on the map the place of an action is; its piece has been chosen. */
+export async function placeOf(
+  { page, view }: Pick<Seat, 'page' | 'view'>,
+  action: Action,
+): Promise<{ x: number; y: number }> {
+  const { piece, place } = parts(action);
   const at = await spot(page, placeTargets(view, piece, place).own);
   if (at === undefined) throw new Error(`${place} is out of sight`);
-  await page.touchscreen.tap(at.x, at.y);
+  return at;
 }
 
 /** More tabs than this to get to the next decision are too many. */

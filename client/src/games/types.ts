@@ -221,6 +221,8 @@ export interface GameClient<
   fought?(event: E): FightResult | undefined;
   ribbon(view: V): Ribbon;
   mark?(event: E): Mark | undefined;
+  /** What is heard of an event besides dice and fights: a piece put down, a card handled. */
+  cue?(event: E): 'place' | 'card' | undefined;
   readonly figures?: Figures<E>;
   /** For a finished game: what the spectator sees together with what every seat holds. */
   openView?(spectator: V, seats: readonly V[]): V;

@@ -16,6 +16,7 @@ import {
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import type { GameClient } from '../types.ts';
 import { boardTexts } from './board-texts.ts';
+import { cue } from './cues.ts';
 import { diceOf } from './dice.ts';
 import { figures } from './figures.ts';
 import { figureTexts } from './figures-texts.ts';
@@ -38,6 +39,7 @@ export const eaglesAndMissiles: GameClient = {
   fought: (event) => fightResult(event as Event),
   ribbon: (view) => ribbonFor(view as View),
   mark: (event) => mark(event as Event),
+  cue: (event) => cue(event as Event),
   figures,
   openView: (spectator, seats) => openView(spectator as View, seats as readonly View[]),
   score: (view) => scoreRows(view as View),

@@ -1,6 +1,7 @@
 /** Everything the reader may choose, in one place. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { language, t } from '../../i18n/index.ts';
 import { Dialog } from '../dialog.tsx';
 import { tellFailure } from '../failures.ts';
@@ -8,6 +9,7 @@ import { me, rename } from '../me.ts';
 import { NAME_LIMIT } from '../name-field.tsx';
 import { LanguageSwitch } from '../parts.tsx';
 import { personName } from '../people.ts';
+import { speaker } from '../sound/speaker.ts';
 import { helpOpen, settingsOpen } from './open.ts';
 import {
   PALETTES,
@@ -93,6 +95,16 @@ function Row(props: {
   );
 }
 
+/** Whoever turns sound on or changes how loud it is hears at once how it is. */
+function useSample(): void {
+  const heard = useRef(`${sound.value} ${volume.value}`);
+  const now = `${sound.value} ${volume.value}`;
+  useEffect(() => {
+    if (now !== heard.current) speaker.play(['turn']);
+    heard.current = now;
+  }, [now]);
+}
+
 /** The colours with a meaning, as they are now. */
 function Swatches() {
   return (
@@ -158,6 +170,7 @@ function Name() {
 }
 
 function Sound() {
+  useSample();
   return (
     <Row label={t('settings.sound')} hint={t('settings.soundHint')}>
       <div class="setting-sound">

@@ -35,7 +35,8 @@ export function HelpDialog() {
           </Line>
         ))}
         <Line what={t('help.key.pan')}>
-          <kbd>{t('help.shift')}</kbd> <kbd>← ↑ → ↓</kbd>
+          <kbd>{t('help.shift')}</kbd>
+          <kbd>← ↑ → ↓</kbd>
         </Line>
       </dl>
       <p class="hint">{shortcuts.value === 'on' ? t('help.keysTyping') : t('help.keysOff')}</p>

@@ -27,6 +27,11 @@ export function Actions() {
   const chosen = useComputed(() =>
     choices.value.rows.find((row) => row.pieces.includes(table.selection.value)),
   );
+  /** What is dragged out of the list stays in it until it is let go: a finger has hold of it. */
+  const dragged = useComputed(() => {
+    const drag = table.desk.drag.value;
+    return drag !== undefined && (drag.from === 'list' || narrow.value);
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !event.defaultPrevented) table.selection.value = '';
@@ -42,7 +47,7 @@ export function Actions() {
 
   return (
     <div class="actions" ref={box} data-testid="actions" aria-busy={busy} onClickCapture={dropSecondClick}>
-      {chosen.value !== undefined ? (
+      {chosen.value !== undefined && !dragged.value ? (
         <Places row={chosen.value} busy={busy} />
       ) : (
         <Pieces
@@ -114,7 +119,9 @@ function Pieces(props: {
             class={`pick ${row.pieces.some((piece) => wantsPiece(table, piece)) ? 'wanted' : ''}`}
             data-piece={row.pieces[0]}
             data-pieces={row.pieces.join(' ')}
-            {...(row.direct ? { 'data-action': JSON.stringify(row.actions[0]) } : {})}
+            {...(row.direct
+              ? { 'data-action': JSON.stringify(row.actions[0]) }
+              : { 'data-drag': row.pieces[0] })}
             disabled={props.busy}
             onClick={() => props.onChoose(row)}
           >

@@ -2,6 +2,7 @@
 import type { Board } from '../../games/types.ts';
 import { BoardView } from '../board-view.tsx';
 import { boardSpeed } from './combat/speed.ts';
+import { hearBeginning } from './hearing.ts';
 import { useTable } from './model.ts';
 
 export function BoardArea() {
@@ -11,7 +12,11 @@ export function BoardArea() {
     table.client.playback.player =
       board === undefined
         ? undefined
-        : (events) => board.play(events as Parameters<Board['play']>[0], boardSpeed.value);
+        : (facts) => {
+            const events = facts as Parameters<Board['play']>[0];
+            hearBeginning(table, events);
+            return board.play(events, boardSpeed.value);
+          };
   };
   // A board for the table and one more when the game begins.
   const of = table.client.view.value === undefined ? undefined : table;

@@ -1,6 +1,7 @@
 /** What is open on the screen of a table, and where the map is. */
 import { signal } from '@preact/signals';
 import type { Board } from '../../games/types.ts';
+import type { Drag } from './drag.ts';
 import { narrow } from './narrow.ts';
 
 /** Where there is room the decision stands above the tabs; on a phone it is one of them. */
@@ -13,6 +14,9 @@ export class Desk {
   readonly folded = signal(false);
   /** The board while it can be used. */
   readonly board = signal<Board | undefined>(undefined);
+
+  /** What is being dragged out of a list or the hand. */
+  readonly drag = signal<Drag | undefined>(undefined);
 
   show(tab: Tab): void {
     if (tab !== 'decision' || narrow.peek()) this.tab.value = tab;

@@ -25,6 +25,7 @@ export function Hand() {
                   type="button"
                   class={`card card-live ${wantsPiece(table, card.id) ? 'wanted' : ''}`}
                   data-card={card.id}
+                  data-drag={card.id}
                   aria-pressed={table.selection.value === card.id}
                   onClick={() => {
                     table.selection.value = table.selection.value === card.id ? '' : card.id;

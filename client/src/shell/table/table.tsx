@@ -12,8 +12,11 @@ import { Chat } from './chat.tsx';
 import { Guide } from './coach.tsx';
 import { CombatSheet } from './combat/sheet.tsx';
 import { NARROW_TABS, TABS, type Tab } from './desk.ts';
+import { useDragging } from './drag.ts';
+import { DragGhost } from './drag-ghost.tsx';
 import { EndSheet } from './end.tsx';
 import { Hand, Overview } from './facts.tsx';
+import { useHearing } from './hearing.ts';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
 import { narrow } from './narrow.ts';
@@ -28,6 +31,8 @@ export function Table() {
   const table = useTable();
   const { folded } = table.desk;
   useShortcuts();
+  useDragging();
+  useHearing();
   useTitle(table.myTurn.value ? `● ${t('ribbon.you')}` : t('table.title'));
   return (
     <div
@@ -58,6 +63,7 @@ export function Table() {
         <Tabs folded={folded} />
       </aside>
       <Announcer />
+      <DragGhost />
     </div>
   );
 }
