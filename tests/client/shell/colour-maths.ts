@@ -1,9 +1,9 @@
 /** Colours as eyes see them: contrast by WCAG 2.2, and what a colour-blind person makes of a colour. */
 
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /** Linear light, 0 to 1. */
-export function linear(hex: string): Rgb {
+function linear(hex: string): Rgb {
   if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`not a plain colour: ${hex}`);
   const channel = (at: number): number => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -25,9 +25,13 @@ export function contrast(one: string, other: string): number {
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
 
-/** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
+/**
+ * How the three kinds of complete colour blindness change linear light: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes,
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and
+ * Computer Graphics 15 (2009), severity 1.
+ */
 export const EYES: Readonly<Record<string, Matrix>> = {
-  usual: [
+  all: [
     [1, 0, 0],
     [0, 1, 0],
     [0, 0, 1],
@@ -49,6 +53,7 @@ export const EYES: Readonly<Record<string, Matrix>> = {
   ],
 };
 
+/** B. Ottosson, 2020: distances are even to the eye. */
 function oklab([r, g, b]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

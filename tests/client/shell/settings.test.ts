@@ -1,9 +1,13 @@
 /** Choices that are remembered, keys, and the names of people. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { language } from '../../../client/src/i18n/index.ts';
 import { COMMANDS, commandOf, KEYS } from '../../../client/src/shell/keys.ts';
 import { personName } from '../../../client/src/shell/people.ts';
 import { kept, oneOf } from '../../../client/src/shell/settings/kept.ts';
+import { PALETTES, THEMES } from '../../../client/src/shell/settings/preferences.ts';
 import { FakeStorage } from '../dice/fake-storage.ts';
 
 vi.hoisted(() => {
@@ -54,6 +58,25 @@ test('another tab is followed', () => {
 });
 
 const plain = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+test('the colours before the first paint are those that the page goes on with', () => {
+  const script = readFileSync(join(import.meta.dirname, '../../../client/public/look.js'), 'utf8');
+  const first = (stored: Readonly<Record<string, string>>, night: boolean) => {
+    const dataset: Record<string, string> = {};
+    const localStorage = { getItem: (key: string) => stored[key] ?? null };
+    const matchMedia = (query: string) => ({ matches: night === query.includes('dark') });
+    runInNewContext(script, { document: { documentElement: { dataset } }, localStorage, matchMedia });
+    return dataset;
+  };
+  for (const theme of THEMES)
+    for (const palette of PALETTES)
+      for (const night of [false, true]) {
+        const shown = theme === 'system' ? (night ? 'night' : 'day') : theme;
+        expect(first({ theme, palette }, night)).toEqual({ theme: shown, palette });
+      }
+  expect(first({}, false)).toEqual({ theme: 'day', palette: 'standard' });
+  expect(first({ theme: 'pink', palette: '<b>' }, true)).toEqual({ theme: 'night', palette: 'standard' });
+});
 
 test('every command has a key, and keys of the browser are left to it', () => {
   const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
