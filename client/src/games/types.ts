@@ -191,6 +191,8 @@ export interface AidTable {
 export interface GameLearning<V extends SplitView = SplitView> {
   readonly texts: Readonly<Record<Language, TextTable>>;
   readonly lessons: readonly Lesson[];
+  /** Two pieces of which one may stand for the other in a lesson. */
+  alike(view: V, a: string, b: string): boolean;
   /** For whoever must decide now; undefined for everybody else. */
   coach(view: V): CoachText | undefined;
   /** The whole rules in Markdown, in our own words. */

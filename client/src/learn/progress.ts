@@ -1,5 +1,5 @@
 /** How far the lessons have been followed; kept in this browser. */
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 
 export interface LessonProgress {
   /** The step to go on with. */
@@ -38,7 +38,6 @@ function stored(): Readonly<Record<string, LessonProgress>> {
 }
 
 const progress = signal(stored());
-export const lessonProgress: ReadonlySignal<Readonly<Record<string, LessonProgress>>> = progress;
 
 export function progressOf(lesson: string): LessonProgress {
   return progress.value[lesson] ?? NONE;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { learning } from '../../../client/src/games/eagles-and-missiles/learn/index.ts';
 import { polishLesson } from '../../../client/src/games/eagles-and-missiles/learn/lesson-poland.ts';
 import { russianLesson } from '../../../client/src/games/eagles-and-missiles/learn/lesson-russia.ts';
 import { lessonsEn } from '../../../client/src/games/eagles-and-missiles/learn/lessons-en.ts';
@@ -122,7 +123,9 @@ test('any of six alike squadrons will do', async () => {
     lesson: russianLesson,
     rules: game,
     still: () => true,
-    alike: (a, b) => a.type === b.type && a.mission === b.mission && a.target === b.target,
+    alike: (a, b) =>
+      a.target === b.target &&
+      learning.alike(like.table.view.value as View, String(a.squadron), String(b.squadron)),
     onStep: () => undefined,
   });
   const at = russianLesson.steps.findIndex(({ id }) => id === 'escort');
@@ -130,6 +133,7 @@ test('any of six alike squadrons will do', async () => {
   run.goTo(at);
   expect((await run.table.act(other)).ok).toBe(false);
   like.goTo(at);
+  expect((await like.table.act({ ...other, squadron: 'mig-29-ru-2' })).ok).toBe(false);
   expect((await like.table.act(other)).ok).toBe(true);
   expect((like.table.view.value as View).pub.squadrons['su-27-1']?.mission).toBe('escort');
 });

@@ -34,6 +34,25 @@ describe('choices', () => {
     expect(buttons).toEqual([{ action: { type: 'done' }, label: 'done' }]);
   });
 
+  test('where the piece is the whole decision, each that does something else has a row of its own', () => {
+    const options: ActionShape[] = [
+      { type: 'choose', piece: 'mazovia', label: 'Patriot', place: '', deed: 'in Mazovia' },
+      { type: 'choose', piece: 'kuyavia', label: 'Patriot', place: '', deed: 'in Kuyavia' },
+    ];
+    const told = {
+      ...game,
+      actionText: (_: SplitView, { label, deed }: ActionShape) => ({
+        piece: { key: `${label}` },
+        place: { key: `${deed}` },
+      }),
+    };
+    const { rows } = choicesOf(told as unknown as GameClient, view, options, say);
+    expect(rows.map(({ pieces, deed }) => ({ pieces, deed }))).toEqual([
+      { pieces: ['mazovia'], deed: 'in Mazovia' },
+      { pieces: ['kuyavia'], deed: 'in Kuyavia' },
+    ]);
+  });
+
   test('every legal action can be reached', () => {
     const { rows, buttons } = choicesOf(game, view, legal, say);
     const reached = [

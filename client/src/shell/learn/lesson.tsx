@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { FIRST_GAME } from '../../games/index.ts';
-import type { Lesson } from '../../games/types.ts';
+import type { GameLearning, Lesson } from '../../games/types.ts';
 import { say, t } from '../../i18n/index.ts';
 import type { LoadedGame } from '../games.ts';
 import { Icon, Link } from '../parts.tsx';
@@ -18,8 +18,13 @@ import '../table/narrow.css';
 import { FirstGame, sideOf } from './hub.tsx';
 import { LessonContext, LessonSession, useLesson } from './session.ts';
 
-export function LessonPage({ game, lesson }: { readonly game: LoadedGame; readonly lesson: Lesson }) {
-  const session = useMemo(() => new LessonSession(game, lesson), [game, lesson]);
+export function LessonPage(props: {
+  readonly game: LoadedGame;
+  readonly learning: GameLearning;
+  readonly lesson: Lesson;
+}) {
+  const { game, learning, lesson } = props;
+  const session = useMemo(() => new LessonSession(game, learning, lesson), [game, learning, lesson]);
   useEffect(() => {
     session.start();
     return () => session.stop();

@@ -36,7 +36,8 @@ export function LearnPage({ route }: { readonly route: LearnRoute }) {
       return <Aids learning={learning} />;
     case 'lesson': {
       const lesson = learning.lessons.find(({ id }) => id === route.lesson);
-      if (lesson !== undefined) return <LessonPage key={lesson.id} game={game} lesson={lesson} />;
+      if (lesson !== undefined)
+        return <LessonPage key={lesson.id} game={game} learning={learning} lesson={lesson} />;
       return (
         <Frame title={t('lost.title')}>
           <Notice title={t('lost.title')}>

@@ -3,7 +3,7 @@ import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { ActionShape } from '../../../../shared/engine/types.ts';
-import type { Lesson, LessonStep } from '../../games/types.ts';
+import type { GameLearning, Lesson, LessonStep } from '../../games/types.ts';
 import { LessonRun } from '../../learn/LessonRun.ts';
 import { keepProgress, progressOf } from '../../learn/progress.ts';
 import type { LoadedGame } from '../games.ts';
@@ -15,14 +15,16 @@ export class LessonSession {
   readonly lesson: Lesson;
   readonly run: LessonRun;
   readonly model: TableModel;
+  readonly #learning: GameLearning;
   readonly #at = signal(0);
   /** The step whose words are shown: the next one comes when the board has shown what led to it. */
   readonly at: ReadonlySignal<number> = this.#at;
   readonly step: ReadonlySignal<LessonStep | undefined>;
   #stops: (() => void)[] = [];
 
-  constructor(game: LoadedGame, lesson: Lesson) {
+  constructor(game: LoadedGame, learning: GameLearning, lesson: Lesson) {
     this.game = game;
+    this.#learning = learning;
     this.lesson = lesson;
     this.run = new LessonRun({
       lesson,
@@ -57,14 +59,13 @@ export class LessonSession {
     this.model.stop();
   }
 
-  /** Six squadrons of one type in a pool are one row in the list; any of them will do. */
+  /** One of six squadrons of a type in a pool is as good as another. */
   #alike(a: ActionShape, b: ActionShape): boolean {
-    const { client } = this.game;
     const view = this.run.table.view.peek();
     if (view === undefined || a.type !== b.type) return false;
-    if (client.parts(a).place !== client.parts(b).place) return false;
-    const words = (action: ActionShape): string => JSON.stringify(client.actionText(view, action).piece);
-    return words(a) === words(b);
+    const [one, other] = [a, b].map((action) => this.game.client.parts(action));
+    if (one === undefined || other === undefined || one.place !== other.place) return false;
+    return one.place !== '' && this.#learning.alike(view, one.piece, other.piece);
   }
 }
 

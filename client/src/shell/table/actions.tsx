@@ -126,7 +126,7 @@ function Pieces(props: {
             onClick={() => props.onChoose(row)}
           >
             {row.pieces.some((piece) => wantsPiece(table, piece)) && <Wanted />}
-            <span>{row.label}</span>
+            <span>{row.deed === '' ? row.label : `${row.label}: ${row.deed}`}</span>
             {row.pieces.length > 1 && (
               <>
                 <span class="count" aria-hidden="true">

@@ -19,6 +19,8 @@ export interface PieceRow {
   readonly actions: readonly ActionShape[];
   /** Choosing the piece is the whole decision. */
   readonly direct: boolean;
+  /** What choosing it does, where that is the whole decision; '' otherwise. */
+  readonly deed: string;
 }
 
 export interface Choices {
@@ -53,11 +55,13 @@ export function choicesOf(
     if (first === undefined) continue;
     const label = say(game.actionText(view, first).piece);
     const places = actions.map((action) => `${action.type}>${game.parts(action).place}`);
-    const key = `${label}\n${places.join('\n')}`;
+    const direct = actions.length === 1 && game.parts(first).place === '';
+    // Where the piece is the decision, one that reads differently is a different decision.
+    const deed = direct ? say(game.actionText(view, first).place) : '';
+    const key = `${label}\n${deed}\n${places.join('\n')}`;
     const row = rows.get(key);
     if (row === undefined) {
-      const direct = actions.length === 1 && game.parts(first).place === '';
-      rows.set(key, { pieces: [piece], label, actions, direct });
+      rows.set(key, { pieces: [piece], label, actions, direct, deed });
     } else rows.set(key, { ...row, pieces: [...row.pieces, piece] });
   }
   return { buttons, rows: [...rows.values()] };

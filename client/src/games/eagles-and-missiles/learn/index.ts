@@ -3,6 +3,7 @@ import type { View } from '../../../../../shared/games/eagles-and-missiles/types
 import type { GameLearning } from '../../types.ts';
 import { aids } from './aids.ts';
 import { aidsEn, aidsPl } from './aids-texts.ts';
+import { alike } from './alike.ts';
 import { coach } from './coach.ts';
 import { coachEn } from './coach-en.ts';
 import { coachPl } from './coach-pl.ts';
@@ -18,6 +19,7 @@ export const learning: GameLearning = {
     pl: { ...lessonsPl, ...coachPl, ...aidsPl },
   },
   lessons: [polishLesson, russianLesson],
+  alike: (view, a, b) => alike(view as View, a, b),
   coach: (view) => coach(view as View),
   rules,
   rulings,
