@@ -9,6 +9,8 @@ const ROUGH_SCALE = 0.6;
 const MARGIN = 0.12;
 /** After a jump the map is repainted when no other jump has come for so long, in milliseconds. */
 const JUMP_MS = 120;
+/** What is not seen is painted anew this long after what is seen, in milliseconds. */
+const UNSEEN_MS = 900;
 const DEPTH = { rough: 0, sharp: 1 } as const;
 
 interface Layer {
@@ -25,6 +27,9 @@ export class Backdrop {
   #sharp: Layer | undefined;
   readonly #onPaint: () => void;
   #painting: ReturnType<typeof setTimeout> | undefined;
+  /** The rough map is not that of the table any more. */
+  #stale = false;
+  #roughing: ReturnType<typeof setTimeout> | undefined;
 
   /** `frame` is all of the map that there is. */
   constructor(scene: Phaser.Scene, textures: Textures, frame: Rect, onPaint: () => void) {
@@ -38,9 +43,14 @@ export class Backdrop {
     return this.#rough !== undefined;
   }
 
-  /** The map itself has changed. */
+  /** The map itself has changed: what is seen is painted at once, the rest when there is time or need. */
   paint(view: Rect, scale: number): void {
-    this.#rough = this.#layer(this.#frame, ROUGH_SCALE, DEPTH.rough, this.#rough);
+    if (this.#rough === undefined) this.#paintRough();
+    else {
+      this.#stale = true;
+      clearTimeout(this.#roughing);
+      this.#roughing = setTimeout(() => this.#paintRough(), UNSEEN_MS);
+    }
     this.sharpen(view, scale);
     this.#onPaint();
   }
@@ -54,6 +64,7 @@ export class Backdrop {
 
   stop(): void {
     clearTimeout(this.#painting);
+    clearTimeout(this.#roughing);
   }
 
   /** Paints what is seen at the screen's own scale, in device pixels to a world unit. */
@@ -77,7 +88,16 @@ export class Backdrop {
       view.y >= r.y &&
       view.x + view.width <= r.x + r.width &&
       view.y + view.height <= r.y + r.height;
+    if (!covered && this.#stale) this.#paintRough();
     this.#rough?.image.setVisible(!covered);
+  }
+
+  #paintRough(): void {
+    clearTimeout(this.#roughing);
+    this.#stale = false;
+    const seen = this.#rough?.image.visible ?? true;
+    this.#rough = this.#layer(this.#frame, ROUGH_SCALE, DEPTH.rough, this.#rough);
+    this.#rough.image.setVisible(seen);
   }
 
   #layer(rect: Rect, wanted: number, depth: number, old: Layer | undefined): Layer {

@@ -18,6 +18,8 @@ export const PAD = 7;
 /** Device pixels to a world unit. More steps would repaint more often, fewer would blur. */
 const SCALES = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8] as const;
 const LARGEST = 4096;
+/** So many small textures that are not shown are kept: what comes and goes is not painted each time. */
+const SPARE = 300;
 
 export function rasterScale(wanted: number): number {
   return SCALES.find((s) => s >= wanted * 0.98) ?? SCALES.at(-1)!;
@@ -94,9 +96,15 @@ export class Textures {
     this.#used.delete(key);
   }
 
-  /** Lets go of every texture that is not in use. */
+  /** Lets go of textures that are not in use, but for the newest of pieces and marks that still fit. */
   sweep(inUse: ReadonlySet<string>): void {
-    for (const key of this.#used.keys()) if (!inUse.has(key)) this.free(key);
+    const now = `@${this.#scale}${this.#style}`;
+    let spare = 0;
+    for (const key of [...this.#used.keys()].reverse()) {
+      if (inUse.has(key)) continue;
+      if (/^[pm]/.test(key) && key.endsWith(now) && spare < SPARE) spare++;
+      else this.free(key);
+    }
   }
 
   #box(look: string, width: number, height: number, paint: (ctx: CanvasRenderingContext2D) => void): string {
@@ -115,12 +123,15 @@ export class Textures {
     paint: (ctx: CanvasRenderingContext2D) => void,
   ): string {
     if (this.#manager.exists(key)) return key;
-    const texture = this.#manager.createCanvas(key, Math.ceil(width * scale), Math.ceil(height * scale));
-    if (texture === null) throw new Error(`board: no texture ${key}`);
-    const ctx = texture.getContext();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.ceil(width * scale);
+    canvas.height = Math.ceil(height * scale);
+    const ctx = canvas.getContext('2d');
+    if (ctx === null) throw new Error(`board: no canvas for ${key}`);
     ctx.scale(scale, scale);
     paint(ctx);
-    texture.refresh();
+    // As an image: Phaser's own canvas textures read all pixels back before the first is painted, and keep a copy.
+    this.#manager.addImage(key, canvas as unknown as HTMLImageElement);
     this.#used.set(key, scale);
     return key;
   }
