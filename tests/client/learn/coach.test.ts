@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aids } from '../../../client/src/games/eagles-and-missiles/learn/aids.ts';
 import { COACHED, coach } from '../../../client/src/games/eagles-and-missiles/learn/coach.ts';
 import { learning } from '../../../client/src/games/eagles-and-missiles/learn/index.ts';
+import { parseProgress } from '../../../client/src/learn/progress.ts';
 import { COACHED_GAMES, coachedAt, parseCoach } from '../../../client/src/shell/table/coach-state.ts';
 import { create, submit } from '../../../shared/engine/kernel.ts';
 import { seededRng } from '../../../shared/engine/rng.ts';
@@ -108,6 +109,12 @@ test('the coach speaks in the first games by itself, then as the reader wishes',
   expect(coachedAt({ ...fresh, wish: 'off' }, 'a')).toBe(false);
   for (const broken of ['', '{', '[]', 'null', '{"wish":3,"games":"x"}'])
     expect(parseCoach(broken)).toEqual(fresh);
+});
+
+test('the progress of lessons is read with care', () => {
+  const kept = { poland: { step: 4, done: false } };
+  expect(parseProgress(JSON.stringify({ ...kept, russia: { step: -1, done: true }, x: 3 }))).toEqual(kept);
+  for (const broken of [null, '', '{', '[]', 'null', '"x"']) expect(parseProgress(broken)).toEqual({});
 });
 
 test('the aids say what the tables of the game say, in words that both languages have', () => {

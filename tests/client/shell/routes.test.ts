@@ -10,6 +10,11 @@ describe('addresses', () => {
     ['dice', { page: 'dice', id: '' }],
     ['t/abc-1_2/replay', { page: 'replay', id: 'abc-1_2', seq: 0 }],
     ['replay', { page: 'replay', id: '', seq: 0 }],
+    ['learn', { page: 'learn', topic: '', lesson: '', anchor: '' }],
+    ['learn/rules', { page: 'learn', topic: 'rules', lesson: '', anchor: '' }],
+    ['learn/aids', { page: 'learn', topic: 'aids', lesson: '', anchor: '' }],
+    ['learn/tutorial/poland', { page: 'learn', topic: 'lesson', lesson: 'poland', anchor: '' }],
+    ['learn/elsewhere', { page: 'lost' }],
     ['t/', { page: 'lost' }],
     ['t/a/b', { page: 'lost' }],
     ['t/<script>', { page: 'lost' }],
@@ -25,6 +30,12 @@ describe('addresses', () => {
     expect(parseRoute('t/a', '?invite=old', '')).toMatchObject({ invite: { token: 'old', seat: '' } });
     expect(parseRoute('t/a', '?invite=old', '#invite=new')).toMatchObject({ invite: { token: 'new' } });
     expect(parseRoute('t/a', '?invite=', '#')).toMatchObject({ invite: undefined });
+  });
+
+  test('a rule number is read from the fragment, however it is written', () => {
+    expect(parseRoute('learn/rules', '', '#VI.3b')).toMatchObject({ topic: 'rules', anchor: 'VI.3b' });
+    expect(parseRoute('learn/rules', '', '#Talie%20i')).toMatchObject({ anchor: 'Talie i' });
+    expect(parseRoute('learn/rules', '', '#%')).toMatchObject({ anchor: '' });
   });
 
   test('a step of a replay is read from the fragment', () => {
