@@ -9,20 +9,17 @@ import {
 } from '../../client/src/games/eagles-and-missiles/layout.ts';
 import { present, type Ui } from '../../client/src/games/eagles-and-missiles/presenter.ts';
 import { type AnyBot, GENERIC_BOTS } from '../../shared/engine/bots.ts';
-import { create, type Match, submit } from '../../shared/engine/kernel.ts';
-import { seededRng } from '../../shared/engine/rng.ts';
 import { officer } from '../../shared/games/eagles-and-missiles/bots/officer.ts';
 import {
   AIRFIELDS,
   type AirfieldId,
   BALTIC,
-  LANDS,
   ZONES,
 } from '../../shared/games/eagles-and-missiles/data/lands.ts';
-import { AA_UNITS, SQUADRONS, TYPE_FACTS } from '../../shared/games/eagles-and-missiles/data/units.ts';
 import { eaglesAndMissiles as game } from '../../shared/games/eagles-and-missiles/index.ts';
 import { allSeats } from '../../shared/games/eagles-and-missiles/seats.ts';
-import type { Options, Public, State, View } from '../../shared/games/eagles-and-missiles/types.ts';
+import type { Options } from '../../shared/games/eagles-and-missiles/types.ts';
+import { allFly, built, everythingOver, type Squadrons, states } from './board-positions.ts';
 import { clashes, printedClashes } from './board-room.ts';
 import { FOUR, TWO } from './sample-views.ts';
 
@@ -36,23 +33,7 @@ const UI: Ui = {
 };
 
 /** A new seed every day, printed with every failure. */
-const SEED = Math.floor(Date.now() / 86_400_000);
-
-function* states(bot: AnyBot, options: Options, seed: number): Generator<State> {
-  const rng = seededRng(seed);
-  const choice = seededRng(seed + 1_000_000);
-  let { match }: { match: Match<State> } = create(game, options, rng);
-  for (;;) {
-    yield match.state;
-    const [seat] = game.actors(match.state);
-    if (seat === undefined) return;
-    const view = game.viewFor(match.state, seat);
-    const action = bot(view, game.legalActions(view), choice);
-    const result = submit(game, match, { seat, seq: match.seq, action }, rng);
-    if (!result.ok) throw new Error(`seed ${seed}: ${result.refusal.message}`);
-    match = result.match;
-  }
-}
+const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
 
 /** Each clash once, with the first place where it was seen. */
 function clashesIn(bot: AnyBot, options: Options, seed: number): string[] {
@@ -85,56 +66,8 @@ test.each([
   expect(clashesIn(bot, options, seed)).toEqual([]);
 });
 
-/** The start with something changed, as a spectator sees it. */
-function built(change: (pub: Public) => Partial<Public>): View {
-  const { match } = create(game, TWO, seededRng(1));
-  const view = game.viewFor(match.state, 'spectator');
-  return { ...view, pub: { ...view.pub, step: 'B6', turn: 3, ...change(view.pub) } };
-}
-
 /** Of all squadrons in their order. */
 const FIRST_POLISH = 22;
-
-type Squadrons = Public['squadrons'];
-
-/** All 38 squadrons fly, each as `mission` says. */
-function allFly(
-  pub: Public,
-  mission: (id: string, facts: (typeof TYPE_FACTS)['f-16'], i: number) => Partial<Squadrons[string]>,
-): Squadrons {
-  return Object.fromEntries(
-    Object.entries(SQUADRONS).map(([id, type], i) => [
-      id,
-      { ...pub.squadrons[id]!, base: 'pool', ...mission(id, TYPE_FACTS[type], i) } as Squadrons[string],
-    ]),
-  );
-}
-
-/** Everything over one zone: assault cards with supporters and changes, escorts, strikers, sorties, all AA. */
-function everythingOver(zone: (typeof ZONES)[number]): View {
-  const onLine = LANDS.some((l) => l === zone) && zone !== 'subcarpathia';
-  const cards = !onLine ? [] : zone === 'central-pomerania' ? ['r01'] : ['r01', 'r02'];
-  const inPoland = LANDS.some((l) => l === zone);
-  return built((pub) => ({
-    placed: Object.fromEntries(
-      cards.map((card) => [card, { line: 'II', land: zone, seat: 'russia' }]),
-    ) as Public['placed'],
-    assaults: (onLine
-      ? { [zone]: { status: 'coming', landing: false, minus: 3, plus: 4 } }
-      : {}) as unknown as Public['assaults'],
-    aa: Object.fromEntries(
-      AA_UNITS.map((unit) => [unit, { ...pub.aa[unit]!, at: inPoland ? zone : 'lodz' }]),
-    ) as Public['aa'],
-    squadrons: allFly(pub, (_id, facts, i) => {
-      if (facts.nation !== 'russia')
-        return { mission: zone === BALTIC ? 'fleet' : 'assault', target: zone, zone };
-      if (i < cards.length && zone !== 'central-pomerania')
-        return { mission: 'support', target: cards[i]!, zone };
-      if (zone === BALTIC || !facts.strategic) return { mission: 'escort', target: zone, zone };
-      return { mission: 'strike', target: zone, zone };
-    }),
-  }));
-}
 
 test.each(ZONES)('all 38 squadrons, all AA units and two cards over %s', (zone) => {
   const view = everythingOver(zone);

@@ -12,7 +12,7 @@ import { ruleText, texts } from '../../shared/games/eagles-and-missiles/text/ind
 import { FOUR, moments, TWO } from './sample-views.ts';
 
 /** A new seed every day, printed with every failure. */
-const SEED = Math.floor(Date.now() / 86_400_000);
+const SEED = Number(process.env.SEED ?? Math.floor(Date.now() / 86_400_000));
 const UI = {
   selection: '',
   spotlight: [],

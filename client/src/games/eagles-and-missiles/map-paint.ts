@@ -37,7 +37,7 @@ const COUNTRIES: Readonly<Record<string, Point>> = {
 /** Smaller than this on the screen (CSS pixels) and a name is left out. */
 const LEAST_TEXT = 8.5;
 /** In world units; a larger name would run over its land. */
-const LARGEST_NAME = 21;
+const LARGEST_NAME = 18;
 
 /** Of a device pixel in world units, and how many of them a CSS pixel has. */
 interface Grain {
