@@ -127,6 +127,23 @@ describe('a table with a computer', () => {
     30_000,
   );
 
+  test('gives its thread what the seat sees, and no more', async () => {
+    // It thinks for ever, so that the position stays what it was asked about.
+    const asked = vi.spyOn(ThinkTank.prototype, 'ask').mockReturnValue(new Promise(() => {}));
+    cleaning.push(async () => asked.mockRestore());
+    const { live } = await seated('toy');
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    const [question] = asked.mock.calls[0] ?? [];
+    const { wanted, ...sent } = question ?? {};
+    expect(wanted).toBeTypeOf('function');
+    expect(sent).toEqual({
+      game: 'toy',
+      level: 'officer',
+      view: (await live()).viewFor('north'),
+      searches: true,
+    });
+  });
+
   test('takes steps while the computer thinks, and drops an answer to a position that is gone', async () => {
     const { player, live } = await seated('toy');
     await vi.waitFor(async () => expect((await live()).botThinks).toBe(true));
