@@ -18,6 +18,8 @@ const SERVER_ENV: Readonly<Record<string, string>> = {
   MESSAGE_RATE: '100000',
   TABLE_LIMIT: '1000000',
   PERSON_CONNECTIONS: '100000',
+  // Computers that only play for the bench need no time to be watched.
+  BOT_DELAY_MS: '0',
   ADDRESS_CONNECTIONS: '1000000',
 };
 
