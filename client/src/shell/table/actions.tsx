@@ -7,7 +7,7 @@ import { Icon } from '../parts.tsx';
 import { choicesOf, matches, type PieceRow, placesOf } from './choices.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { useTable } from './model.ts';
-import { narrow } from './narrow.ts';
+import { tight } from './narrow.ts';
 import { first, isWanted, Wanted, wantsPiece } from './wanted.tsx';
 
 /** Longer lists get a filter. */
@@ -30,7 +30,7 @@ export function Actions() {
   /** What is dragged out of the list stays in it until it is let go: a finger has hold of it. */
   const dragged = useComputed(() => {
     const drag = table.desk.drag.value;
-    return drag !== undefined && (drag.from === 'list' || narrow.value);
+    return drag !== undefined && (drag.from === 'list' || tight.value);
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -2,15 +2,15 @@
 import { signal } from '@preact/signals';
 import type { Board } from '../../games/types.ts';
 import type { Drag } from './drag.ts';
-import { narrow } from './narrow.ts';
+import { tight } from './narrow.ts';
 
 /** Where there is room the decision stands above the tabs; on a phone it is one of them. */
 export const TABS = ['log', 'chat', 'score', 'overview'] as const;
-export const NARROW_TABS = ['decision', ...TABS] as const;
-export type Tab = (typeof NARROW_TABS)[number];
+export const TIGHT_TABS = ['decision', ...TABS] as const;
+export type Tab = (typeof TIGHT_TABS)[number];
 
 export class Desk {
-  readonly tab = signal<Tab>(narrow.peek() ? 'decision' : 'log');
+  readonly tab = signal<Tab>(tight.peek() ? 'decision' : 'log');
   readonly folded = signal(false);
   /** The board while it can be used. */
   readonly board = signal<Board | undefined>(undefined);
@@ -19,7 +19,7 @@ export class Desk {
   readonly drag = signal<Drag | undefined>(undefined);
 
   show(tab: Tab): void {
-    if (tab !== 'decision' || narrow.peek()) this.tab.value = tab;
+    if (tab !== 'decision' || tight.peek()) this.tab.value = tab;
     this.folded.value = false;
   }
 }

@@ -1,10 +1,15 @@
-import { signal } from '@preact/signals';
+import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** As in narrow.css. */
-const query = matchMedia('(max-width: 760px)');
+function matching(media: string): ReadonlySignal<boolean> {
+  const query = matchMedia(media);
+  const matches = signal(query.matches);
+  query.addEventListener('change', () => {
+    matches.value = query.matches;
+  });
+  return matches;
+}
 
-/** A screen where board and panel do not fit side by side. */
-export const narrow = signal(query.matches);
-query.addEventListener('change', () => {
-  narrow.value = query.matches;
-});
+/** As in narrow.css: a screen where board and panel do not fit side by side. */
+export const narrow = matching('(max-width: 760px)');
+/** Or where the panel has no room for the decision above its tabs, as on a phone that lies on its side. */
+export const tight = matching('(max-width: 760px), (max-height: 520px)');

@@ -11,7 +11,7 @@ import { BoardArea } from './board-area.tsx';
 import { Chat } from './chat.tsx';
 import { Guide } from './coach.tsx';
 import { CombatSheet } from './combat/sheet.tsx';
-import { NARROW_TABS, TABS, type Tab } from './desk.ts';
+import { TABS, type Tab, TIGHT_TABS } from './desk.ts';
 import { useDragging } from './drag.ts';
 import { DragGhost } from './drag-ghost.tsx';
 import { EndSheet } from './end.tsx';
@@ -19,7 +19,7 @@ import { Hand, Overview } from './facts.tsx';
 import { useHearing } from './hearing.ts';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
-import { narrow } from './narrow.ts';
+import { narrow, tight } from './narrow.ts';
 import { Prompt } from './prompt.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -51,15 +51,11 @@ export function Table() {
       <main class="table-main" aria-label={t('table.title')}>
         <BoardArea />
         {!table.offline && <EndSheet />}
-        {!narrow.value && <Hand />}
+        {!tight.value && <Hand />}
       </main>
       <aside class="panel" aria-label={t('table.panel')}>
-        {!narrow.value && (
-          <>
-            <Fold folded={folded} />
-            <Decision />
-          </>
-        )}
+        {!narrow.value && <Fold folded={folded} />}
+        {!tight.value && <Decision />}
         <Tabs folded={folded} />
       </aside>
       <Announcer />
@@ -78,7 +74,7 @@ function Decision() {
       <Guide />
       <CombatSheet />
       <Actions />
-      {narrow.value && <Hand />}
+      {tight.value && <Hand />}
     </div>
   );
 }
@@ -101,14 +97,14 @@ function Fold({ folded }: { readonly folded: Signal<boolean> }) {
 
 function Tabs({ folded }: { readonly folded: Signal<boolean> }) {
   const table = useTable();
-  const tabs = (narrow.value ? NARROW_TABS : TABS).filter((each) => each !== 'chat' || !table.offline);
+  const tabs = (tight.value ? TIGHT_TABS : TABS).filter((each) => each !== 'chat' || !table.offline);
   const { tab: chosen } = table.desk;
-  const tab = narrow.value || chosen.value !== 'decision' ? chosen.value : 'log';
+  const tab = tight.value || chosen.value !== 'decision' ? chosen.value : 'log';
   const unread = useUnread(tab === 'chat' && !folded.value);
   const Panel = PANELS[tab];
   const choose = (next: Tab): void => {
     chosen.value = next;
-    if (narrow.value) folded.value = false;
+    if (tight.value) folded.value = false;
   };
   const walk = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
