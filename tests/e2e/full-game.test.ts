@@ -67,11 +67,11 @@ test('two people create a table, join by the link and play to the score sheet; a
   await playOn(seats, { before: look });
   const last = await together(seats);
   for (const { page } of [anna, jan, ewa]) {
-    await page.getByTestId('end').waitFor();
+    await page.getByTestId('end').getByTestId('figure-luck').waitFor();
     expect(await shownSeq(page)).toBe(last);
   }
   const totals = await Promise.all(
-    [anna, jan, ewa].map(({ page }) => page.getByTestId('end').locator('tfoot .number').textContent()),
+    [anna, jan, ewa].map(({ page }) => page.getByTestId('end').locator('.score tfoot .number').textContent()),
   );
   expect(new Set(totals).size).toBe(1);
   for (const { page } of [anna, jan, ewa]) {

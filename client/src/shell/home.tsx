@@ -14,6 +14,7 @@ import { seatHolder } from './seat-holder.ts';
 import { seatsOf } from './seating.ts';
 import { fetchTablePage } from './table-page.ts';
 import { quickGame } from './tables.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Rows of a list before the reader asks for all. */
 const SHORT = 6;
@@ -33,10 +34,14 @@ function Start() {
   const starting = useSignal('');
   const game = gameNow(FIRST_GAME);
   const missing = missingGames.value.has(FIRST_GAME);
+  // Most who come here go to a table: its code comes once this page is ready.
+  useEffect(() => (game === undefined ? undefined : whenIdle(fetchTablePage)), [game]);
   const seats = game === undefined ? [] : seatsOf(game.rules, game.client.setups[0]?.options);
   const start = async (seat: string): Promise<void> => {
     starting.value = seat;
     fetchTablePage();
+    // The canvas code is large: it comes while the server makes the table. What fails here is told on the table.
+    game?.client.loadBoard().catch(() => undefined);
     try {
       go(`t/${await quickGame(seat)}`);
     } catch (error) {
