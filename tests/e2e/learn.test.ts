@@ -78,7 +78,6 @@ test('the lesson of Poland from the home page to the first game, left once and r
 
   // The coach knows the decision, can be folded and switched off, and comes back from the menu.
   expect(await page.getByTestId('coach').getAttribute('data-coach')).toBe('setup');
-  await ola.expectAccessible('a table with a coach');
   await page.getByTestId('coach-fold').click();
   expect(await page.getByTestId('coach').textContent()).not.toContain('mistake');
   await page.getByTestId('coach-fold').click();
