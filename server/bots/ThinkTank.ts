@@ -11,7 +11,7 @@ import type { ActionShape, SplitView } from '../../shared/engine/types.ts';
 import type { Job, Thought, ThreadData, Told } from './job.ts';
 
 /** What a search may take while nobody else waits. */
-const THINK_MS = 1_200;
+const THINK_MS = 1_000;
 /** Less than this is no search. */
 const LEAST_THINK_MS = 100;
 /** A thread that has not answered by then hangs. */

@@ -169,6 +169,20 @@ describe('Officer in Polish seats', () => {
       expect(choice).not.toMatchObject({ airfield });
   });
 
+  it('flies an idle squadron out of a land that will fall', () => {
+    const table = only(new Table(), 'mig-29-2')
+      .at('B6', 'poland')
+      .set({ fleet: 0 })
+      .assault('r20', 'III', 'mazovia')
+      .assault('r22', 'III', 'mazovia');
+    expect(chooses(table, 'poland')).toEqual({
+      type: 'assign',
+      squadron: 'mig-29-2',
+      mission: 'patrol',
+      target: '',
+    });
+  });
+
   it('spreads over the airfields, so that one bomb cannot end them all', () => {
     const table = only(new Table(), 'f-16-1', 'f-16-2')
       .at('landing', 'poland')

@@ -56,8 +56,14 @@ describe('Officer', () => {
     expect(chooses(table, 'poland')).toMatchObject({ type: 'assign', mission: 'duel', target: 'su-27-1' });
   });
 
-  it('sends nobody where there is nothing to win', () => {
-    const table = new Table().at('B6', 'poland').set({ fleet: 0 });
+  it('sends nobody where there is nothing to win, when all stand apart and far away', () => {
+    const table = new Table()
+      .at('B6', 'poland')
+      .set({ fleet: 0 })
+      .squadron('su-22-2', { base: 'field-bydgoszcz' })
+      .squadron('f-16-1', { base: 'field-laage' })
+      .squadron('f-16-2', { base: 'field-holzdorf' })
+      .squadron('f-16-3', { base: 'field-caslav' });
     expect(chooses(table, 'poland')).toEqual({ type: 'done' });
   });
 

@@ -14,7 +14,7 @@ import { playOut } from './rollout.ts';
 /** Worlds between two cuts of the weaker half. */
 const WORLDS_BETWEEN_CUTS = 4;
 /** So many standard errors must a line be ahead of the Officer's choice before it is believed. */
-const DOUBT = 0.5;
+const DOUBT = 1;
 /** Steps whose fruit is seen in the next turn only. */
 const LATE: ReadonlySet<Step> = new Set(['landing', 'C2', 'C3', 'D']);
 const FATES = 0x1_0000_0000;

@@ -3,6 +3,9 @@ import { activeLines, airfield, nextLand, standingOn } from '../board.ts';
 import { AIRFIELDS, type AirfieldId, LANDS } from '../data/lands.ts';
 import type { Public } from '../types.ts';
 
+/** What each other squadron on the airfield takes from its worth. */
+export const CROWDING = 0.6;
+
 /** Far from the front and not crowded: a bomb on a full airfield is a disaster. */
 export function landingWorth(pub: Public, field: AirfieldId): number {
   const { land } = AIRFIELDS[field];
@@ -18,7 +21,7 @@ export function landingWorth(pub: Public, field: AirfieldId): number {
     bombed +
     abroad +
     next -
-    standingOn(pub, field).length * 0.6 +
+    standingOn(pub, field).length * CROWDING +
     airfield(pub, field).capacity * 0.01
   );
 }

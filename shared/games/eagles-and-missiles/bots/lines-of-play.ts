@@ -3,7 +3,7 @@ import { sameAction } from '../../../engine/kernel.ts';
 import { sideOf } from '../seats.ts';
 import type { Action, View } from '../types.ts';
 import { playWorth } from './card-worth.ts';
-import { bestPackage, openPackages, polishChoice, polishWorth } from './officer-poland.ts';
+import { openPackages, polishChoice, polishWorth, sortiePlan } from './officer-poland.ts';
 import { russianChoice, russianWorth } from './officer-russia.ts';
 
 /** Actions that a seat carries out one after another. */
@@ -13,8 +13,8 @@ const MOST_LINES = 7;
 const MOST_PLAYS = 3;
 /** Taking something back leads nowhere that another order of doing would not. */
 const BACKWARD: ReadonlySet<Action['type']> = new Set(['recall', 'lift-aa', 'unplan-card']);
-/** The order of fights and landings is best left to rules of thumb. */
-const ROUTINE: ReadonlySet<Action['type']> = new Set(['enter', 'fight', 'bomb', 'land']);
+/** The order of fights is best left to rules of thumb. */
+const ROUTINE: ReadonlySet<Action['type']> = new Set(['enter', 'fight', 'bomb']);
 
 function same(a: Line, b: Line): boolean {
   return a.length === b.length && a.every((action, i) => sameAction(action, b[i] as Action));
@@ -40,10 +40,7 @@ function sortieLines(view: View, legal: readonly Action[]): readonly Line[] {
 
 function polishLines(view: View, legal: readonly Action[]): readonly Line[] {
   const own = polishChoice(view, legal);
-  const first: Line =
-    view.pub.step === 'B6' && own.type === 'assign'
-      ? (bestPackage(view, legal)?.sorties as unknown as Line)
-      : [own];
+  const first: Line = view.pub.step === 'B6' && own.type !== 'play' ? sortiePlan(view, legal) : [own];
   const plays = ranked(
     legal.filter((a) => a.type === 'play' && playWorth(view, a) > -0.9),
     (a) => playWorth(view, a as Extract<Action, { type: 'play' }>),

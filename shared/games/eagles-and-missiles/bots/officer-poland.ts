@@ -1,11 +1,20 @@
 /** The Officer in Polish seats. */
-import { aaUnit, activeLines, airfield, factsOf, neighbours, nextLand, squadron } from '../board.ts';
+import {
+  aaUnit,
+  activeLines,
+  airfield,
+  factsOf,
+  landingFields,
+  neighbours,
+  nextLand,
+  squadron,
+} from '../board.ts';
 import { AIRFIELDS, type AirfieldId, BALTIC, type LandId } from '../data/lands.ts';
 import { AA_UNITS, type SquadronId } from '../data/units.ts';
 import type { Action, Public, View } from '../types.ts';
 import { playWorth } from './card-worth.ts';
 import { best, type Scored } from './choose.ts';
-import { landingWorth } from './landing-worth.ts';
+import { CROWDING, landingWorth } from './landing-worth.ts';
 import { type Package, packages, readyIn } from './sortie-plans.ts';
 import { intactCities, landWorth, squadronWorth } from './worth.ts';
 
@@ -49,8 +58,24 @@ export function bestPackage(view: View, legal: readonly Action[]): Package | und
   return plans.length === 0 ? undefined : best(plans, ({ sorties, gain }) => gain / sorties.length);
 }
 
-function nextSortie(view: View, legal: readonly Action[]): Action | undefined {
-  return bestPackage(view, legal)?.sorties[0];
+/** So much better must another airfield be that a squadron flies there. */
+const WORTH_MOVING = 0.45;
+
+/** A patrol for a squadron that stands where it will be bombed, overrun or crowded, and would be safer elsewhere. */
+function patrolAway({ pub }: View, legal: readonly Action[]): Action | undefined {
+  return legal.find((action) => {
+    if (action.type !== 'assign' || action.mission !== 'patrol') return false;
+    const base = squadron(pub, action.squadron).base as AirfieldId;
+    const here = landingWorth(pub, base) + CROWDING;
+    const fields = landingFields(pub, action.squadron).filter((field) => field !== base);
+    return fields.some((field) => landingWorth(pub, field) > here + WORTH_MOVING);
+  });
+}
+
+/** Everything that is left to do in B6, one thing after another: sorties, then patrols. */
+export function sortiePlan(view: View, legal: readonly Action[]): readonly [Action, ...Action[]] {
+  const sorties = bestPackage(view, legal)?.sorties as readonly [Action, ...Action[]] | undefined;
+  return sorties ?? [patrolAway(view, legal) ?? { type: 'done' }];
 }
 
 /** A card that is worth playing at this moment. */
@@ -144,6 +169,6 @@ export function polishChoice(view: View, legal: readonly Action[]): Action {
       return combat(view, legal);
     default:
   }
-  if (view.pub.step === 'B6') return nextSortie(view, legal) ?? { type: 'done' };
+  if (view.pub.step === 'B6') return sortiePlan(view, legal)[0];
   return best(legal, (action) => polishWorth(view, action));
 }

@@ -5,7 +5,7 @@ import { reduce } from '../reduce.ts';
 import { sideOf } from '../seats.ts';
 import type { Action, Event, Seat, State, View } from '../types.ts';
 import { viewFor } from '../view.ts';
-import { bestPackage, playNow, polishChoice } from './officer-poland.ts';
+import { playNow, polishChoice, sortiePlan } from './officer-poland.ts';
 import { russianChoice } from './officer-russia.ts';
 
 const FNV_BASIS = 0x811c9dc5;
@@ -51,7 +51,7 @@ function plan(view: View, legal: readonly Action[]): readonly Action[] {
   if (sideOf(view.viewer) === 'russia') return [russianChoice(view, legal)];
   if (view.pub.step !== 'B6') return [polishChoice(view, legal)];
   const play = playNow(view, legal);
-  return play === undefined ? (bestPackage(view, legal)?.sorties ?? [{ type: 'done' }]) : [play];
+  return play === undefined ? sortiePlan(view, legal) : [play];
 }
 
 /** More than any turn takes; a guard against rules that stand still. */
