@@ -1,25 +1,10 @@
 /** The code of "check the dice", which is not fetched before somebody asks for it. */
-import { signal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
+import { fetched } from './fetched.ts';
 
-type DicePage = FunctionComponent<{ readonly id: string }>;
-
-const page = signal<DicePage | 'failed' | undefined>(undefined);
-let fetching = false;
+const moduleNow = fetched(() => import('./dice/page.tsx'));
 
 /** The page when its code is here; starts to fetch it otherwise. */
-export function dicePageNow(): DicePage | 'failed' | undefined {
-  if (!fetching) {
-    fetching = true;
-    import('./dice/page.tsx').then(
-      (module) => {
-        page.value = module.DicePage;
-      },
-      (error: unknown) => {
-        console.error(error);
-        page.value = 'failed';
-      },
-    );
-  }
-  return page.value;
+export function dicePageNow() {
+  const module = moduleNow();
+  return module === undefined || module === 'failed' ? module : module.DicePage;
 }

@@ -1,25 +1,10 @@
 /** The code of the replay, which is not fetched before somebody asks for it. */
-import { signal } from '@preact/signals';
-import type { FunctionComponent } from 'preact';
+import { fetched } from './fetched.ts';
 
-type ReplayPage = FunctionComponent<{ readonly id: string; readonly seq: number }>;
-
-const page = signal<ReplayPage | 'failed' | undefined>(undefined);
-let fetching = false;
+const moduleNow = fetched(() => import('./replay/page.tsx'));
 
 /** The page when its code is here; starts to fetch it otherwise. */
-export function replayPageNow(): ReplayPage | 'failed' | undefined {
-  if (!fetching) {
-    fetching = true;
-    import('./replay/page.tsx').then(
-      (module) => {
-        page.value = module.ReplayPage;
-      },
-      (error: unknown) => {
-        console.error(error);
-        page.value = 'failed';
-      },
-    );
-  }
-  return page.value;
+export function replayPageNow() {
+  const module = moduleNow();
+  return module === undefined || module === 'failed' ? module : module.ReplayPage;
 }

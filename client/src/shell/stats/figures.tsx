@@ -96,10 +96,10 @@ function LuckFigure({ luck, say }: { readonly luck: Luck | undefined; readonly s
   };
   const [side, other] = gained > 0 ? [first, second] : [second, first];
   const told = { side, other, count: total.fights, amount: decimal(Math.abs(gained), 1) };
-  const words = [
-    course.chance > USUAL ? t('stats.luck.even', told) : t('stats.luck.lucky', told),
-    t('stats.luck.chance', { games: outOfHundred(course.chance) }),
-  ];
+  const words =
+    course.chance > USUAL
+      ? [t('stats.luck.even', told)]
+      : [t('stats.luck.lucky', told), t('stats.luck.chance', { games: outOfHundred(course.chance) })];
   return (
     <Figure id="luck" title={t('stats.luck.title')} wide words={words} plot={plot}>
       <p class="hint">{t('stats.luck.zero', { side: first, other: second })}</p>
