@@ -184,7 +184,8 @@ function record(element: FakeElement, grab = false): string[] {
     drop: (p, cancelled) => void log.push(`drop ${p.x},${p.y}${cancelled ? ' cancelled' : ''}`),
     pan: (dx, dy) => void log.push(`pan ${dx},${dy}`),
     zoom: (p, factor) => void log.push(`zoom ${p.x},${p.y} ${factor.toFixed(2)}`),
-    tap: (p, touch) => void log.push(`tap ${p.x},${p.y}${touch ? ' touch' : ''}`),
+    tap: (p, { touch, again }) =>
+      void log.push(`tap ${p.x},${p.y}${touch ? ' touch' : ''}${again ? ' again' : ''}`),
     hover: () => undefined,
     hold: (p) => void log.push(`hold ${p.x},${p.y}`),
     press: () => undefined,
@@ -242,6 +243,41 @@ describe('gestures', () => {
       element.dispatchEvent(pointer('pointermove', 90, 40, 1, 'touch'));
       vi.advanceTimersByTime(600);
       expect(log).toEqual(['hold 10,20', 'tap 10,20 touch', 'pan 30,0']);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('the second half of a double click is told; quick clicks at different places are not doubled (KF-18)', () => {
+    const element = new FakeElement(1);
+    const log = record(element);
+    const click = (x: number, detail: number): void => {
+      element.dispatchEvent(pointer('pointerdown', x, 40));
+      element.dispatchEvent(Object.assign(new Event('mousedown'), { detail }));
+      element.dispatchEvent(pointer('pointerup', x, 40));
+    };
+    click(60, 1);
+    click(60, 2);
+    click(160, 1);
+    click(60, 1);
+    expect(log).toEqual(['tap 10,20', 'tap 10,20 again', 'tap 110,20', 'tap 10,20']);
+  });
+
+  test('the second tap of a finger on the same spot is told, and not one elsewhere or later', () => {
+    vi.useFakeTimers();
+    try {
+      const element = new FakeElement(1);
+      const log = record(element);
+      const tap = (x: number, wait: number): void => {
+        vi.advanceTimersByTime(wait);
+        element.dispatchEvent(pointer('pointerdown', x, 40, 1, 'touch'));
+        element.dispatchEvent(pointer('pointerup', x, 40, 1, 'touch'));
+      };
+      tap(60, 1000);
+      tap(63, 120);
+      tap(160, 120);
+      tap(160, 900);
+      expect(log.map((line) => line.endsWith('again'))).toEqual([false, true, false, false]);
     } finally {
       vi.useRealTimers();
     }

@@ -187,3 +187,62 @@ test('one counter that is missing is noticed, and all pictures are small', async
   const bytes = Object.keys(POSITIONS).map((name) => statSync(fileOf(name)).size);
   expect(bytes.reduce((a, b) => a + b)).toBeLessThan(ALL_TOGETHER);
 });
+
+interface Probe {
+  locate(id: string): { x: number; y: number } | undefined;
+  readonly model: {
+    readonly pieces: readonly { id: string; x: number; y: number; stack: string }[];
+    readonly areas: readonly { id: string; mark: string }[];
+  };
+}
+
+const locate = (id: string): Promise<{ x: number; y: number }> =>
+  page.evaluate((wanted) => {
+    const at = (window as unknown as { __board: Probe }).__board.locate(wanted);
+    if (at === undefined) throw new Error(`${wanted} is nowhere to be seen`);
+    return at;
+  }, id);
+
+test('a resting pointer spreads the stack and is told what lies there, beside it; its reach lights up', async () => {
+  await show('all-over-mazovia');
+  await settled();
+  const at = await locate('patriot');
+  await page.mouse.move(at.x, at.y);
+  const card = page.getByTestId('board-detail');
+  await card.waitFor();
+  expect(await card.textContent()).toContain('Patriot');
+  const box = (await card.boundingBox())!;
+  const covered = at.x > box.x && at.x < box.x + box.width && at.y > box.y && at.y < box.y + box.height;
+  expect(covered).toBe(false);
+  const { gap, lit } = await page.evaluate(() => {
+    const { pieces, areas } = (window as unknown as { __board: Probe }).__board.model;
+    const xs = pieces.filter((p) => p.stack === 'aa:mazovia').map((p) => p.x);
+    xs.sort((a, b) => a - b);
+    return {
+      gap: Math.min(...xs.slice(1).map((x, i) => x - xs[i]!)),
+      lit: areas.filter((a) => a.mark === 'spot').map((a) => a.id),
+    };
+  });
+  expect(gap).toBeGreaterThanOrEqual(44);
+  expect(lit).toContain('land:mazovia');
+  await page.mouse.move(2, 2);
+  await card.waitFor({ state: 'detached' });
+});
+
+test('on a small screen a tap on counters comes closer, and does nothing else', async () => {
+  await show('polish-sorties');
+  await settled();
+  const far = await locate('land:warmia');
+  const before = await locate('aa-green-2');
+  await page.locator('canvas').evaluate((canvas, { x, y }) => {
+    canvas.setPointerCapture = () => undefined;
+    for (const type of ['pointerdown', 'pointerup'])
+      canvas.dispatchEvent(
+        new PointerEvent(type, { clientX: x, clientY: y, pointerId: 7, pointerType: 'touch', button: 0 }),
+      );
+  }, before);
+  const after = await locate('aa-green-2');
+  expect(Math.hypot(after.x - SIZE.width / 2, after.y - SIZE.height / 2)).toBeLessThan(SIZE.width / 4);
+  const now = await locate('land:warmia').catch(() => undefined);
+  expect(now).not.toEqual(far);
+});

@@ -17,6 +17,7 @@ import {
 import { boundsOf, type Point, type Rect } from './geometry.ts';
 import { drawLink } from './links.ts';
 import { type Area, type Link, type Look, type Piece, pointOf, type SceneModel, stacked } from './model.ts';
+import { openGame } from './open-game.ts';
 import { PAD, type Painter, Textures } from './textures.ts';
 
 export interface StageOptions {
@@ -44,19 +45,6 @@ interface Node {
 }
 
 const EMPTY: SceneModel = { backdrop: '', areas: [], links: [], pieces: [] };
-
-/** Names of WebGL drivers that work without a graphics chip. */
-const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-/** Without a graphics chip WebGL is worked out pixel by pixel, ten times slower than the plain canvas. */
-function hasFastWebGL(): boolean {
-  const context = document.createElement('canvas').getContext('webgl');
-  if (context === null) return false;
-  const info = context.getExtension('WEBGL_debug_renderer_info');
-  const driver = info === null ? '' : String(context.getParameter(info.UNMASKED_RENDERER_WEBGL));
-  context.getExtension('WEBGL_lose_context')?.loseContext();
-  return !SOFTWARE.test(driver);
-}
 
 export class Stage {
   readonly canvas: HTMLCanvasElement;
@@ -110,26 +98,7 @@ export class Stage {
   }
 
   static async open(parent: HTMLElement, options: StageOptions): Promise<Stage> {
-    const { game, scene } = await new Promise<{ game: Phaser.Game; scene: Phaser.Scene }>((resolve) => {
-      const opened: Phaser.Game = new Phaser.Game({
-        type: hasFastWebGL() ? Phaser.AUTO : Phaser.CANVAS,
-        parent,
-        width: 16,
-        height: 16,
-        backgroundColor: options.background,
-        scale: { mode: Phaser.Scale.NONE },
-        audio: { noAudio: true },
-        input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-        banner: false,
-        autoFocus: false,
-        render: { antialias: true, powerPreference: 'low-power' },
-        scene: {
-          create(this: Phaser.Scene) {
-            resolve({ game: opened, scene: this });
-          },
-        },
-      });
-    });
+    const { game, scene } = await openGame(parent, options.background);
     return new Stage(parent, options, game, scene);
   }
 

@@ -11,7 +11,8 @@ export interface GestureTarget {
   drop(p: Point, cancelled: boolean): void;
   pan(dx: number, dy: number): void;
   zoom(p: Point, factor: number): void;
-  tap(p: Point, touch: boolean): void;
+  /** `again`: the second half of a double click or double tap. */
+  tap(p: Point, by: { readonly touch: boolean; readonly again: boolean }): void;
   hover(p: Point | undefined): void;
   /** A finger has rested on a point; its going up means nothing more. */
   hold(p: Point): void;
@@ -20,6 +21,8 @@ export interface GestureTarget {
   key(event: KeyboardEvent): boolean;
 }
 
+/** Milliseconds and CSS pixels between the taps of a double tap; for the mouse the system knows. */
+const DOUBLE = { ms: 350, slop: 12 } as const;
 /** A finger that rests so long asks what is there, in milliseconds. */
 const HOLD = 500;
 
@@ -44,6 +47,19 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   const presses = new Map<number, Press>();
   const at = (event: PointerEvent | WheelEvent): Point =>
     canvasPoint(canvas, { x: event.clientX, y: event.clientY });
+
+  /** How many clicks in a row the mouse has made, as the system counts them. */
+  let clicks = 0;
+  const count = (event: MouseEvent): void => {
+    clicks = event.detail;
+  };
+  let tapped = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
+  const tap = (p: Point, touch: boolean): void => {
+    const near = Math.hypot(p.x - tapped.x, p.y - tapped.y) <= DOUBLE.slop;
+    const soon = performance.now() - tapped.time < DOUBLE.ms;
+    tapped = { ...p, time: performance.now() };
+    target.tap(p, { touch, again: touch ? near && soon : clicks > 1 });
+  };
 
   let holding: ReturnType<typeof setTimeout> | undefined;
   const holdSoon = (press: Press): void => {
@@ -103,7 +119,7 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
     if (press === undefined) return;
     const cancelled = event.type === 'pointercancel';
     if (press.mode === 'drag') target.drop(at(event), cancelled);
-    if (press.mode === 'press' && !cancelled) target.tap(press.start, event.pointerType !== 'mouse');
+    if (press.mode === 'press' && !cancelled) tap(press.start, event.pointerType !== 'mouse');
     if (press.mode === 'pinch') for (const rest of presses.values()) rest.mode = 'pan';
   };
 
@@ -125,6 +141,7 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
     if (event instanceof PointerEvent && event.pointerType === 'touch') event.preventDefault();
   };
   canvas.addEventListener('contextmenu', menu);
+  canvas.addEventListener('mousedown', count);
   canvas.addEventListener('pointerdown', down);
   canvas.addEventListener('pointermove', move);
   canvas.addEventListener('pointerup', up);
@@ -135,6 +152,7 @@ export function listen(canvas: HTMLElement, target: GestureTarget): () => void {
   return () => {
     clearTimeout(holding);
     canvas.removeEventListener('contextmenu', menu);
+    canvas.removeEventListener('mousedown', count);
     canvas.removeEventListener('pointerdown', down);
     canvas.removeEventListener('pointermove', move);
     canvas.removeEventListener('pointerup', up);

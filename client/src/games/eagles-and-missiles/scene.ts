@@ -17,11 +17,11 @@ import { actionText } from '../../../../shared/games/eagles-and-missiles/text/in
 import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
 import { coloursOf } from './colours.ts';
 import { detailsOf } from './details.ts';
-import { type Effect, effectsOf } from './effects.ts';
 import { Hover, type HoverOptions } from './Hover.ts';
 import { COUNTER } from './layout.ts';
-import { MAP, SHAPES } from './map.ts';
+import { MAP } from './map.ts';
 import { painter } from './painter.ts';
+import { playEffects } from './play.ts';
 import { present, whereIs } from './presenter.ts';
 import { pieceTargets, placeTargets, spotTargets } from './targets.ts';
 
@@ -30,16 +30,12 @@ const LIMITS = {
   maxZoom: 4,
   margin: 56,
 } as const;
-const TUMBLE_MS = 65;
-const HOLD_MS = 620;
 const NOTE_MS = 4500;
 const KEY_PAN = 70;
 /** CSS pixels. */
 const FINGER = 20;
 /** Counters can be read and touched. */
 const CLOSE = 0.75;
-/** The second half of a double click on the same spot (milliseconds, CSS pixels) would meet what has come there. */
-const DOUBLE = { ms: 350, slop: 6 } as const;
 
 /** For browser tests: where things are in the window. */
 export interface BoardProbe {
@@ -154,7 +150,7 @@ class EaglesBoard implements Board {
       drop: (p, cancelled) => this.#drop(p, cancelled),
       pan: (dx, dy) => this.#look(panBy(stage.camera, dx, dy)),
       zoom: (p, factor) => this.#look(zoomAt(stage.camera, this.#size(), p, factor)),
-      tap: (p, touch) => this.#tap(p, touch),
+      tap: (p, by) => this.#tap(p, by),
       hover: (p) => this.#hover.move(p),
       hold: (p) => this.#hover.hold(p),
       press: () => this.#hover.quiet(),
@@ -171,12 +167,12 @@ class EaglesBoard implements Board {
     return hit({ backdrop: '', areas, links: [], pieces: [] }, p.x, p.y);
   }
 
-  /** Where and when a tap last led to an action. */
-  #acted = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY };
+  /** The last tap led to an action: the second half of a double click would meet what has come there (KF-18). */
+  #acted = false;
 
-  #tap(p: Point, touch: boolean): void {
-    const { x, y, time } = this.#acted;
-    if (performance.now() - time < DOUBLE.ms && Math.hypot(p.x - x, p.y - y) <= DOUBLE.slop) return;
+  #tap(p: Point, { touch, again }: { readonly touch: boolean; readonly again: boolean }): void {
+    if (again && this.#acted) return;
+    this.#acted = false;
     const at = this.#stage.worldAt(p);
     this.#stage.canvas.focus({ preventScroll: true });
     closeChooser();
@@ -209,7 +205,7 @@ class EaglesBoard implements Board {
         this.#host.selection.value = result.piece;
         return;
       case 'act':
-        this.#acted = { ...p, time: performance.now() };
+        this.#acted = true;
         this.#act(result.action);
         return;
       case 'choose':
@@ -349,35 +345,8 @@ class EaglesBoard implements Board {
     }
   }
 
-  async play(events: readonly EventShape[], speed = 1): Promise<void> {
-    const effects = effectsOf(events as readonly Event[]);
-    if (effects.length === 0 || this.#stage.still) return;
-    // Side by side, so that a step with many facts takes no longer than one with few.
-    await Promise.all(effects.map((one) => this.#playOne(one, speed)));
-  }
-
-  async #playOne(one: Effect, speed: number): Promise<void> {
-    const stage = this.#stage;
-    const hold = HOLD_MS / speed;
-    if (one.type === 'flash') {
-      const rings = SHAPES[one.land as keyof typeof SHAPES];
-      await stage.blink({ id: `flash:${one.land}`, rings, mark: 'spot' });
-      return;
-    }
-    const at = whereIs(stage.model, one.at);
-    if (at === undefined) return;
-    if (one.type === 'burst') {
-      const end = await stage.flash([{ kind: 'burst' }], { width: 52, height: 52 }, at, hold);
-      end();
-      return;
-    }
-    const size = { width: 138 + 34 * one.dice, height: one.rows === 2 ? 92 : 50 };
-    const above = { x: at.x, y: at.y - size.height / 2 - 34 };
-    const { looks } = one;
-    const end = await stage.flash(looks.slice(0, -1), size, above, TUMBLE_MS / speed);
-    const endLast = await stage.flash(looks.slice(-1), size, above, hold);
-    end();
-    endLast();
+  play(events: readonly EventShape[], speed = 1): Promise<void> {
+    return playEffects(this.#stage, events as readonly Event[], speed);
   }
 
   fit(): void {
