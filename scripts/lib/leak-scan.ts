@@ -120,7 +120,13 @@ export const SHAPES = {
     seq: z.number(),
     seats: z.record(
       z.string(),
-      z.strictObject({ name: z.string(), side: z.string(), kind: z.string(), present: z.boolean() }),
+      z.strictObject({
+        name: z.string(),
+        side: z.string(),
+        kind: z.string(),
+        level: z.string(),
+        present: z.boolean(),
+      }),
     ),
     spectators: z.number(),
     undoable: z.string(),
