@@ -36,8 +36,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           pool: 'forks',
-          // A page that is drawn by two cores alone needs both.
-          fileParallelism: false,
+          maxWorkers,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,7 +1,7 @@
 /** A game with no mouse and no finger: Tab, arrows, Enter, and the shortcuts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, STILL, Visitor } from '../kit/browser-harness.ts';
+import { goodbye, launchBrowser, NO_MAP, STILL, Visitor } from '../kit/browser-harness.ts';
 import { type ChildServer, startChild } from '../kit/server-harness.ts';
 import { Seat, settle } from './seats.ts';
 
@@ -43,8 +43,8 @@ async function tabUntil(page: Page, selector: string, most: number): Promise<voi
 }
 
 /** Against the computer, from the home page on: no helper may use the pointer. */
-async function startByKeyboard(name: string): Promise<Seat> {
-  const visitor = await Visitor.arrive(browser, server.url, name, STILL);
+async function startByKeyboard(name: string, options = NO_MAP): Promise<Seat> {
+  const visitor = await Visitor.arrive(browser, server.url, name, options);
   const { page } = visitor;
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
@@ -92,7 +92,7 @@ test('KF-30 a whole turn by keyboard alone: the focus is never lost, and events 
 });
 
 test('shortcuts lead everywhere, and are letters while somebody types', async () => {
-  const seat = await startByKeyboard('shortcuts');
+  const seat = await startByKeyboard('shortcuts', STILL);
   const { page } = seat;
   await seat.adviser.until(() => seat.legal().length > 0);
   await seat.shows(seat.adviser.seq);

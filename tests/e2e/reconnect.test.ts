@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { needChromium } from '../../scripts/lib/chromium.ts';
 import { BrokenLine } from '../kit/broken-line.ts';
-import { goodbye, launchBrowser, STILL } from '../kit/browser-harness.ts';
+import { goodbye, launchBrowser, NO_MAP, STILL } from '../kit/browser-harness.ts';
 import { type ChildServer, mustAct, startChild } from '../kit/server-harness.ts';
 import { type Opened, onTurn, openTable, type Seat, shownSeq, skipTo, together } from './seats.ts';
 
@@ -29,6 +29,13 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+/**
+ * With LONG=1 only: together they take minutes. The same without a page, with the client's own connection, is in
+ * tests/server/reconnect.test.ts and tests/server/sleep.test.ts, which always run.
+ */
+const long = process.env.LONG === '1';
+if (!long) console.log('reconnect.test.ts: the long ones are left out; npm run test:long runs them too');
 
 /** Longer than a table may take to be usable again, on a machine that does much else. Milliseconds. */
 const SECONDS = 10_000;
@@ -72,7 +79,7 @@ async function expectAsFresh(seat: Seat): Promise<void> {
 }
 
 async function atTable(step = 'A3'): Promise<Opened & { readonly seat: Seat; readonly other: Seat }> {
-  const seats = await openTable(browser, line.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(browser, line.url, { russia: NO_MAP, poland: NO_MAP });
   await skipTo(seats, (view) => view.pub.step === step);
   await together(seats);
   const seat = onTurn(seats);
@@ -98,32 +105,33 @@ async function clickSomething({ page }: Seat): Promise<void> {
 }
 
 describe('KF-02 a click while offline', () => {
-  test('the browser is offline: the click is refused visibly or done once, and all agree afterwards', async () => {
-    const { seat, other } = await atTable();
-    const before = await shownSeq(seat.page);
-    await seat.visitor.inTrouble(async () => {
-      await seat.visitor.context.setOffline(true);
-      await clickSomething(seat);
-      // Told within seconds, by a note or by the step itself.
-      await expect
-        .poll(
-          async () =>
-            (await seat.page.locator('.toast-error').count()) > 0 ||
-            (await shownSeq(seat.page)) === before + 1,
-          { timeout: SECONDS },
-        )
-        .toBe(true);
-      await seat.visitor.context.setOffline(false);
-      await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
+  if (long)
+    test('the browser is offline: the click is refused visibly or done once, and all agree afterwards', async () => {
+      const { seat, other } = await atTable();
+      const before = await shownSeq(seat.page);
+      await seat.visitor.inTrouble(async () => {
+        await seat.visitor.context.setOffline(true);
+        await clickSomething(seat);
+        // Told within seconds, by a note or by the step itself.
+        await expect
+          .poll(
+            async () =>
+              (await seat.page.locator('.toast-error').count()) > 0 ||
+              (await shownSeq(seat.page)) === before + 1,
+            { timeout: SECONDS },
+          )
+          .toBe(true);
+        await seat.visitor.context.setOffline(false);
+        await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
+      });
+      const after = await shownSeq(seat.page);
+      expect(after - before).toBeLessThanOrEqual(1);
+      await other.shows(after);
+      await expectAsFresh(seat);
+      await stepByPage(seat, other);
+      await Promise.all([seat, other].map(expectNoReload));
+      await goodbye(seat.visitor, other.visitor);
     });
-    const after = await shownSeq(seat.page);
-    expect(after - before).toBeLessThanOrEqual(1);
-    await other.shows(after);
-    await expectAsFresh(seat);
-    await stepByPage(seat, other);
-    await Promise.all([seat, other].map(expectNoReload));
-    await goodbye(seat.visitor, other.visitor);
-  });
 
   test('the line is cut: refused at once, nothing is sent later', async () => {
     const { seat, other } = await atTable();
@@ -157,101 +165,105 @@ describe('KF-02 a click while offline', () => {
     await goodbye(seat.visitor, other.visitor);
   });
 
-  test('the line goes silent while the page believes in it: told within seconds, done once or not', async () => {
-    const { seat, other } = await atTable();
-    const before = await shownSeq(seat.page);
-    await seat.visitor.inTrouble(() =>
-      other.visitor.inTrouble(async () => {
-        line.silence();
-        await clickSomething(seat);
-        await seat.page.locator('.toast-error').waitFor({ timeout: SECONDS });
-        line.restore();
-        await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
-        await connection(other.page, 'online').waitFor({ timeout: SECONDS });
-      }),
-    );
-    expect(await shownSeq(seat.page)).toBe(before);
-    await expectAsFresh(seat);
-    await stepByPage(seat, other);
-    await Promise.all([seat, other].map(expectNoReload));
-    await goodbye(seat.visitor, other.visitor);
-  });
-});
-
-describe('KF-04 a tab that sleeps', () => {
-  test.each([
-    ['its socket lives on', 'stays'],
-    ['its socket was cut meanwhile', 'cut'],
-    ['its socket was forgotten by a router meanwhile', 'forgotten'],
-  ] as const)('suspended and resumed; %s', async (_what, fate) => {
-    const { seat, other } = await atTable();
-    const cdp = await seat.visitor.context.newCDPSession(seat.page);
-    await seat.visitor.inTrouble(() =>
-      other.visitor.inTrouble(async () => {
-        await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
-        if (fate === 'cut') line.cut();
-        if (fate === 'forgotten') line.cutBehind();
-        await connection(other.page, 'online').waitFor({ timeout: SECONDS });
-        // The game goes on without the sleeper, played from another device of the same person.
-        await seat.connect(line.url);
-        const seq = await mustAct(seat.adviser, seat.advice());
-        await other.shows(seq);
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        const woken = Date.now();
-        await cdp.send('Page.setWebLifecycleState', { state: 'active' });
-        await seat.shows(seq);
-        expect(Date.now() - woken, 'milliseconds from waking to the newest step').toBeLessThan(SECONDS);
-        await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
-      }),
-    );
-    await expectAsFresh(seat);
-    await stepByPage(seat, other);
-    await expectNoReload(seat);
-    await goodbye(seat.visitor, other.visitor);
-  });
-
-  test('put away into the back-forward cache and taken out again', async () => {
-    // Playwright switches the cache off.
-    const own = await chromium.launch({
-      executablePath: await needChromium(),
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    });
-    try {
-      const seats = await openTable(own, line.url, { russia: STILL, poland: STILL });
-      await skipTo(seats, (view) => view.pub.step === 'A3');
-      await together(seats);
-      const seat = onTurn(seats);
-      if (seat === undefined) throw new Error('nobody to move');
-      const other = seat === seats.russia ? seats.poland : seats.russia;
-      await mark(seat);
-      await seat.page.evaluate(() => {
-        addEventListener('pageshow', (event) => {
-          (window as unknown as { restored: boolean }).restored = event.persisted;
-        });
-      });
-      await seat.visitor.inTrouble(async () => {
-        await seat.page.goto(`${line.url}/healthz`);
-        const seq = await mustAct(seat.adviser, seat.advice());
-        await other.shows(seq);
-        const back = Date.now();
-        await seat.page.goBack({ waitUntil: 'commit' });
-        await seat.page.locator('[data-testid=table]').waitFor();
-        await seat.shows(seq);
-        await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
-        expect(Date.now() - back).toBeLessThan(SECONDS);
-      });
-      const restored = await seat.page.evaluate(() => (window as unknown as { restored?: boolean }).restored);
-      expect(restored, 'the page really came out of the cache').toBe(true);
-      await expectNoReload(seat);
+  if (long)
+    test('the line goes silent while the page believes in it: told within seconds, done once or not', async () => {
+      const { seat, other } = await atTable();
+      const before = await shownSeq(seat.page);
+      await seat.visitor.inTrouble(() =>
+        other.visitor.inTrouble(async () => {
+          line.silence();
+          await clickSomething(seat);
+          await seat.page.locator('.toast-error').waitFor({ timeout: SECONDS });
+          line.restore();
+          await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
+          await connection(other.page, 'online').waitFor({ timeout: SECONDS });
+        }),
+      );
+      expect(await shownSeq(seat.page)).toBe(before);
       await expectAsFresh(seat);
       await stepByPage(seat, other);
+      await Promise.all([seat, other].map(expectNoReload));
       await goodbye(seat.visitor, other.visitor);
-    } finally {
-      await own.close();
-    }
-  });
+    });
 });
+
+if (long)
+  describe('KF-04 a tab that sleeps', () => {
+    test.each([
+      ['its socket lives on', 'stays'],
+      ['its socket was cut meanwhile', 'cut'],
+      ['its socket was forgotten by a router meanwhile', 'forgotten'],
+    ] as const)('suspended and resumed; %s', async (_what, fate) => {
+      const { seat, other } = await atTable();
+      const cdp = await seat.visitor.context.newCDPSession(seat.page);
+      await seat.visitor.inTrouble(() =>
+        other.visitor.inTrouble(async () => {
+          await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+          if (fate === 'cut') line.cut();
+          if (fate === 'forgotten') line.cutBehind();
+          await connection(other.page, 'online').waitFor({ timeout: SECONDS });
+          // The game goes on without the sleeper, played from another device of the same person.
+          await seat.connect(line.url);
+          const seq = await mustAct(seat.adviser, seat.advice());
+          await other.shows(seq);
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          const woken = Date.now();
+          await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+          await seat.shows(seq);
+          expect(Date.now() - woken, 'milliseconds from waking to the newest step').toBeLessThan(SECONDS);
+          await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
+        }),
+      );
+      await expectAsFresh(seat);
+      await stepByPage(seat, other);
+      await expectNoReload(seat);
+      await goodbye(seat.visitor, other.visitor);
+    });
+
+    test('put away into the back-forward cache and taken out again', async () => {
+      // Playwright switches the cache off.
+      const own = await chromium.launch({
+        executablePath: await needChromium(),
+        args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      try {
+        const seats = await openTable(own, line.url, { russia: NO_MAP, poland: NO_MAP });
+        await skipTo(seats, (view) => view.pub.step === 'A3');
+        await together(seats);
+        const seat = onTurn(seats);
+        if (seat === undefined) throw new Error('nobody to move');
+        const other = seat === seats.russia ? seats.poland : seats.russia;
+        await mark(seat);
+        await seat.page.evaluate(() => {
+          addEventListener('pageshow', (event) => {
+            (window as unknown as { restored: boolean }).restored = event.persisted;
+          });
+        });
+        await seat.visitor.inTrouble(async () => {
+          await seat.page.goto(`${line.url}/healthz`);
+          const seq = await mustAct(seat.adviser, seat.advice());
+          await other.shows(seq);
+          const back = Date.now();
+          await seat.page.goBack({ waitUntil: 'commit' });
+          await seat.page.locator('[data-testid=table]').waitFor();
+          await seat.shows(seq);
+          await connection(seat.page, 'online').waitFor({ timeout: SECONDS });
+          expect(Date.now() - back).toBeLessThan(SECONDS);
+        });
+        const restored = await seat.page.evaluate(
+          () => (window as unknown as { restored?: boolean }).restored,
+        );
+        expect(restored, 'the page really came out of the cache').toBe(true);
+        await expectNoReload(seat);
+        await expectAsFresh(seat);
+        await stepByPage(seat, other);
+        await goodbye(seat.visitor, other.visitor);
+      } finally {
+        await own.close();
+      }
+    });
+  });
 
 test('KF-01 the server is started anew between two steps with all tabs open; the next step reaches every tab', async () => {
   const { seat, other } = await atTable();

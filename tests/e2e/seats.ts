@@ -3,14 +3,14 @@
  * page: by the rule-of-thumb computer player, on the view of a second connection of the same person, as a
  * second tab would have it. So the page must offer what the rules allow, or the game gets stuck.
  */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { parts } from '../../client/src/games/eagles-and-missiles/parts.ts';
 import { pieceTargets, placeTargets } from '../../client/src/games/eagles-and-missiles/targets.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import { officer } from '../../shared/games/eagles-and-missiles/bots/officer.ts';
 import { eaglesAndMissiles } from '../../shared/games/eagles-and-missiles/index.ts';
 import type { Action, View } from '../../shared/games/eagles-and-missiles/types.ts';
-import { Visitor } from '../kit/browser-harness.ts';
+import { Visitor, type VisitorOptions } from '../kit/browser-harness.ts';
 import { Guest, mustAct, type Player } from '../kit/server-harness.ts';
 
 /** The officer leaves nothing to chance; the interface wants a source of it all the same. */
@@ -299,8 +299,22 @@ export async function skipTo(seats: Opened, until: (view: View) => boolean): Pro
 }
 
 export interface OpenOptions {
-  readonly russia?: BrowserContextOptions;
-  readonly poland?: BrowserContextOptions;
+  readonly russia?: VisitorOptions;
+  readonly poland?: VisitorOptions;
+}
+
+/** Somebody who has been here before. */
+async function person(
+  browser: Browser,
+  url: string,
+  name: string,
+  options: VisitorOptions,
+): Promise<readonly [Guest, Visitor]> {
+  const guest = await Guest.arrive(url);
+  const visitor = await Visitor.arrive(browser, url, name, options);
+  const [cookie = '', value = ''] = guest.cookie.split('=', 2);
+  await visitor.context.addCookies([{ name: cookie, value, url }]);
+  return [guest, visitor];
 }
 
 /** Two people at a new table, made over the interface, each with the page open and the game begun. */
@@ -309,14 +323,8 @@ export async function openTable(
   url: string,
   { russia: r = {}, poland: p = {} }: OpenOptions = {},
 ): Promise<Opened> {
-  const russians = await Visitor.arrive(browser, url, 'russia', r);
-  const poles = await Visitor.arrive(browser, url, 'poland', p);
-  await Promise.all([russians.open('/'), poles.open('/')]);
-  await Promise.all([russians, poles].map(({ page }) => page.getByTestId('list-mine').waitFor()));
-  const creator = await Guest.arrive(url);
-  creator.cookie = await russians.cookie();
-  const invited = await Guest.arrive(url);
-  invited.cookie = await poles.cookie();
+  const [creator, russians] = await person(browser, url, 'russia', r);
+  const [invited, poles] = await person(browser, url, 'poland', p);
   const { id, invites } = await creator.create({
     game: 'eagles-and-missiles',
     options: { players: 2, split: 'russia' },

@@ -24,6 +24,8 @@ const FLAGS = [
   '--disable-component-update',
   '--no-first-run',
 ];
+/** Asked again when the answer is slow (net/hedged.ts): the first answer counts, the other question is called off. */
+const HEDGED = /\/api\/tables\/[\w-]+\/enter$/;
 /** For a page, an element or a condition to come; two busy cores are slow. Milliseconds. */
 const WAIT = 20_000;
 
@@ -43,6 +45,18 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** The person sees no motion, so that a long game is fast. */
 export const STILL: BrowserContextOptions = { reducedMotion: 'reduce' };
+
+export interface VisitorOptions extends BrowserContextOptions {
+  /** The map stays empty: for tests of everything else, since to draw it is most of a page's work. */
+  readonly noMap?: boolean;
+}
+export const NO_MAP: VisitorOptions = { ...STILL, noMap: true };
+
+/** The chunk of a game's map, and one that draws nothing. */
+const MAP_CHUNK = /\/assets\/scene-[\w-]+\.js$/;
+const EMPTY_MAP = `export const openBoard = async () => ({
+  play: async () => {}, fit() {}, zoom() {}, pan() {}, takes: () => false, drop() {}, destroy() {},
+});`;
 
 /** The page takes the software's WebGL for that of a graphics chip, and uses it. Before the first `open`. */
 export async function likeFastWebGL(visitor: Visitor): Promise<void> {
@@ -76,8 +90,9 @@ export class Visitor {
     page.on('pageerror', (error) => note(`exception: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // Leaving a page breaks off what it had asked for.
-      if (this.#leaving && why === 'net::ERR_ABORTED') return;
+      // Leaving a page breaks off what it had asked for, and a page calls off a question that was overtaken.
+      const asked = this.#leaving || HEDGED.test(new URL(request.url()).pathname);
+      if (asked && why === 'net::ERR_ABORTED') return;
       note(`request failed: ${request.url()} ${why}`);
     });
     page.on('response', (response) => {
@@ -89,7 +104,7 @@ export class Visitor {
     browser: Browser,
     url: string,
     name: string,
-    options: BrowserContextOptions = {},
+    { noMap = false, ...options }: VisitorOptions = {},
   ): Promise<Visitor> {
     const context = await browser.newContext({
       baseURL: url,
@@ -100,6 +115,10 @@ export class Visitor {
       ...options,
     });
     context.setDefaultTimeout(WAIT);
+    if (noMap)
+      await context.route(MAP_CHUNK, (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: EMPTY_MAP }),
+      );
     return new Visitor(name, context, await context.newPage());
   }
 
