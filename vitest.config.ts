@@ -1,11 +1,24 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One more than Vitest would take: most of the time of a server's test is spent waiting. */
 const maxWorkers = availableParallelism();
 
+/** Files that take a minute and more. Begun last, they would run alone while the other workers have nothing to do. */
+const LONGEST = /\/(full-game|access|reconnect|crash|siege|crash-restart)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = (each: TestSpecification) => LONGEST.test(each.moduleId);
+    return [...sorted.filter(long), ...sorted.filter((each) => !long(each))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
