@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { firstOf, focusIsNowhere, useInside } from './focus-within.ts';
 
 const BUTTONS: readonly string[] = ['.pick:enabled', '.button-act:enabled', 'button:enabled'];
 
@@ -9,27 +10,8 @@ const BUTTONS: readonly string[] = ['.pick:enabled', '.button-act:enabled', 'but
  * that is anywhere else, such as in the chat, is left alone.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>, wanted: readonly string[] = BUTTONS): void {
-  const inside = useRef(false);
+  const inside = useInside(box);
   useEffect(() => {
-    const moved = (event: Event): void => {
-      inside.current = box.current?.contains(event.target as Node) === true;
-    };
-    document.addEventListener('focusin', moved);
-    document.addEventListener('pointerdown', moved);
-    return () => {
-      document.removeEventListener('focusin', moved);
-      document.removeEventListener('pointerdown', moved);
-    };
-  }, [box]);
-  useEffect(() => {
-    const active = document.activeElement;
-    const nowhere = active === null || active === document.body || active.matches(':disabled');
-    if (!inside.current || !nowhere) return;
-    for (const selector of wanted) {
-      const button = box.current?.querySelector<HTMLElement>(selector);
-      if (button === null || button === undefined) continue;
-      button.focus({ preventScroll: true });
-      return;
-    }
+    if (inside.current && focusIsNowhere()) firstOf(box.current, wanted)?.focus({ preventScroll: true });
   });
 }

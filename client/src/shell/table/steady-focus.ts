@@ -1,6 +1,7 @@
 /** The focus of those who play by keyboard stays with the decision, whoever's turn it is. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
+import { firstOf, focusIsNowhere, useInside } from './focus-within.ts';
 import { useTable } from './model.ts';
 
 const PANEL = '.panel-decision';
@@ -8,19 +9,11 @@ const PROMPT = '.prompt';
 /** Best first. */
 const CHOICES = ['.fight-roll:enabled', '.pick:enabled', '.button-act:enabled'] as const;
 
-function firstChoice(within: ParentNode): HTMLElement | undefined {
-  for (const selector of CHOICES) {
-    const found = within.querySelector<HTMLElement>(selector);
-    if (found !== null) return found;
-  }
-  return undefined;
-}
-
 /** To the first thing to choose; to the prompt when it is not the reader's turn. */
 export function focusDecision(): void {
   const panel = document.querySelector(PANEL);
   if (panel === null) return;
-  (firstChoice(panel) ?? panel.querySelector<HTMLElement>(PROMPT))?.focus();
+  (firstOf(panel, CHOICES) ?? panel.querySelector<HTMLElement>(PROMPT))?.focus();
 }
 
 /** To the button that ends a step or does the only thing there is to do; presses it when the focus is on one already. */
@@ -43,30 +36,19 @@ export function focusDone(): void {
  */
 export function useSteadyFocus(box: RefObject<HTMLElement | null>): void {
   const { client, legal } = useTable();
-  const inside = useRef(false);
+  const inside = useInside(box);
   const busy = client.busy.value;
-  useEffect(() => {
-    const moved = (event: Event): void => {
-      inside.current = box.current?.contains(event.target as Node) === true;
-    };
-    document.addEventListener('focusin', moved);
-    document.addEventListener('pointerdown', moved);
-    return () => {
-      document.removeEventListener('focusin', moved);
-      document.removeEventListener('pointerdown', moved);
-    };
-  }, [box]);
   useEffect(() => {
     if (busy || !inside.current) return;
     // The parts of the panel look after themselves first.
     const frame = requestAnimationFrame(() => {
       const panel = box.current;
-      const active = document.activeElement;
       if (panel === null || !inside.current) return;
-      const waiting = active?.matches(PROMPT) === true;
-      const nowhere = active === null || active === document.body || active.matches(':disabled');
+      const waiting = document.activeElement?.matches(PROMPT) === true;
+      const nowhere = focusIsNowhere();
       if (!waiting && !nowhere) return;
-      const next = firstChoice(panel) ?? (nowhere ? panel.querySelector<HTMLElement>(PROMPT) : undefined);
+      const next =
+        firstOf(panel, CHOICES) ?? (nowhere ? panel.querySelector<HTMLElement>(PROMPT) : undefined);
       next?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
