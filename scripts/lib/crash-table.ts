@@ -100,8 +100,19 @@ export class CrashTable {
     await this.#settled();
   }
 
-  /** To the end of the game, whatever happens to the server. */
+  /** To the end of the game, whatever happens to the server; a game that cannot go on has its books checked too. */
   async play(): Promise<void> {
+    try {
+      await this.#playOn();
+    } catch (error) {
+      this.#check();
+      throw error;
+    }
+    this.#check();
+    await this.#checkFile();
+  }
+
+  async #playOn(): Promise<void> {
     const { game, rng } = this.#options;
     for (;;) {
       await this.#settled();
@@ -111,11 +122,9 @@ export class CrashTable {
       }
       const able = this.#tabs.filter((tab) => tab.legal(game).length > 0);
       const tab = able[able.length > 1 ? rng.int(able.length) : 0];
-      if (tab === undefined) break;
+      if (tab === undefined) return;
       await this.#step(tab);
     }
-    this.#check();
-    await this.#checkFile();
   }
 
   close(): void {

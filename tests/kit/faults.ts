@@ -30,6 +30,9 @@ export const POINTS = [
 ] as const;
 export type Point = (typeof POINTS)[number];
 
+/** Longer than a loaded machine takes from an answer to the kill that follows it. */
+const EARLY_MS = 1500;
+
 interface Faults {
   readonly die: { readonly point: Point; readonly nth: number } | undefined;
   readonly slowMs: number;
@@ -105,7 +108,7 @@ export function installFaults(text: string, seed: number): (store: Store) => Sto
     pass('append');
     if (chance(faults.refuse)) throw new Error('a fault: the disk is full');
     if (faults.early) {
-      void pause(300).then(() => store.append(step));
+      void pause(EARLY_MS).then(() => store.append(step));
       return;
     }
     const writing = store.append(step);

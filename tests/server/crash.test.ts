@@ -29,7 +29,7 @@ function crashes(more: Partial<CrashOptions>): Promise<CrashResult> {
   });
 }
 
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 
 test('games go on through kill -9 from outside', SLOW, async () => {
   const { kills, games, steps, ...found } = await crashes({});
