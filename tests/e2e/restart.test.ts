@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** What the page shows of the game, apart from presence. */
-async function shown({ page }: Seat): Promise<unknown> {
+async function shown({ page }: Seat) {
   return {
     seq: await shownSeq(page),
     prompt: await page.getByTestId('prompt').textContent(),
@@ -42,7 +42,7 @@ test('KF-01 both pages go on after the server was killed, with nothing lost and 
       (window as unknown as { sameDocument: boolean }).sameDocument = true;
     });
   const before = await Promise.all(both.map(shown));
-  expect(before[1]).toMatchObject({ hand: expect.arrayContaining([expect.any(String)]) });
+  for (const [i, seat] of both.entries()) expect(before[i]?.hand).toHaveLength(seat.view.own.hand.length);
 
   const away = both.map(({ visitor, page }) =>
     visitor.inTrouble(async () => {

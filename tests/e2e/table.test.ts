@@ -130,9 +130,10 @@ test('with motion on, dice are seen before the step is shown', async () => {
   await boardReady(watcher.page);
   await watcher.page.waitForTimeout(1000);
 
+  const pictures = new Set<string>();
   for (;;) {
     const seat = onTurn(seats);
-    if (seat === undefined || seat.view.pub.step !== 'C1') throw new Error('no fight in this turn');
+    if (seat === undefined || seat.view.pub.step !== 'C1') break;
     const action = seat.advice();
     const seq = await seat.act(action);
     await together(seats);
@@ -141,14 +142,15 @@ test('with motion on, dice are seen before the step is shown', async () => {
       continue;
     }
     const begun = performance.now();
-    const pictures = new Set<string>();
+    pictures.clear();
     while ((await shownSeq(watcher.page)) < seq) {
       const picture = await watcher.shot(`dice-C1-${Math.min(pictures.size, 5)}`);
       pictures.add(picture.toString('base64'));
     }
     expect(performance.now() - begun).toBeGreaterThan(DICE_HELD);
-    expect(pictures.size, 'different pictures while the dice roll').toBeGreaterThan(1);
-    break;
+    // A loaded machine may have had time for a single one.
+    if (pictures.size > 1) break;
   }
+  expect(pictures.size, 'different pictures while the dice roll').toBeGreaterThan(1);
   await goodbye(watcher, seats.russia.visitor, seats.poland.visitor);
 });
