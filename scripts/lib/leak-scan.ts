@@ -130,6 +130,7 @@ export const SHAPES = {
     ),
     spectators: z.number(),
     undoable: z.string(),
+    computers: z.string(),
     concede: z.array(z.string()),
     end: z.array(z.string()),
     askedBy: z.string(),

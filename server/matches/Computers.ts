@@ -49,18 +49,30 @@ export class Computers {
 
   /** To be called after every step: a computer acts when it is its turn. */
   schedule(live: LiveTable): void {
+    if (live.computers === '') live.hurried = false;
     if (live.botTimer !== undefined || live.botThinks) return;
     const seat = live.botSeat();
     if (seat === undefined || !this.#options.current(live)) return;
     const { delayMs } = this.#options;
     const retry = Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (live.botFailures - 1));
     // A search makes use of the pause; the others look at the table when it is over.
-    const pause = this.#searches(live, seat) ? 0 : delayMs;
+    const pause = live.hurried || this.#searches(live, seat) ? 0 : delayMs;
     const delay = live.botFailures === 0 ? pause : retry;
     live.botTimer = setTimeout(() => {
       live.botTimer = undefined;
       void this.#turn(live);
     }, delay);
+  }
+
+  /** Everything the computers do until a person must decide, without pauses. */
+  hurry(live: LiveTable): void {
+    live.hurried = true;
+    live.endBotPause?.();
+    // What follows a failure is no pause for people to follow.
+    if (live.botTimer === undefined || live.botFailures > 0) return;
+    clearTimeout(live.botTimer);
+    live.botTimer = undefined;
+    void this.#turn(live);
   }
 
   async #turn(live: LiveTable): Promise<void> {
@@ -88,9 +100,24 @@ export class Computers {
     const { seq } = live;
     const began = performance.now();
     const action = await this.#decide(live, { seat, seq, view, legal: live.game.legalActions(view) });
-    if (this.#searches(live, seat)) await pauseOf(this.#options.delayMs - (performance.now() - began));
+    if (this.#searches(live, seat)) await this.#rest(live, performance.now() - began);
     if (action === undefined || !this.#options.current(live)) return undefined;
     return this.#options.act(live, seat, seq, action);
+  }
+
+  /** What is left of the pause after so many milliseconds of thinking. */
+  #rest(live: LiveTable, thought: number): Promise<void> {
+    const ms = live.hurried ? 0 : this.#options.delayMs - thought;
+    if (ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        live.endBotPause = undefined;
+        resolve();
+      };
+      const timer = setTimeout(end, ms).unref();
+      live.endBotPause = end;
+    });
   }
 
   /** Undefined when nobody wants the answer any more. */
@@ -139,8 +166,4 @@ export class Computers {
 
 function levelOf(live: LiveTable, seat: SeatId): Level {
   return live.seat(seat)?.level ?? USUAL_LEVEL;
-}
-
-function pauseOf(ms: number): Promise<void> {
-  return ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms).unref());
 }

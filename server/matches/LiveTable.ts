@@ -43,6 +43,10 @@ export class LiveTable {
   /** A computer is at its decision. */
   botThinks = false;
   botFailures = 0;
+  /** Cuts the pause short that a computer makes after thinking. */
+  endBotPause: (() => void) | undefined;
+  /** Somebody wants the computers' moves at once, until a person must decide. */
+  hurried = false;
   lastChatId: number | undefined;
   /** Somebody asks to go back; the next step ends it. */
   takeBack: TakeBackAsked | undefined;
@@ -84,6 +88,14 @@ export class LiveTable {
   /** The first computer that must decide, if the match waits for one. */
   botSeat(): SeatId | undefined {
     return this.match && computerAmong(this.table, this.game.actors(this.match.state));
+  }
+
+  /** What the computers are at: moves of theirs that nobody else must wait to decide in, or such that are wanted at once. */
+  get computers(): '' | 'moving' | 'hurried' {
+    const actors = this.match === undefined ? [] : this.game.actors(this.match.state);
+    if (actors.length === 0 || !actors.every((actor) => computerAmong(this.table, [actor]) !== undefined))
+      return '';
+    return this.hurried ? 'hurried' : 'moving';
   }
 
   /** The seat that could take back its last action. */

@@ -197,6 +197,19 @@ export class MatchService {
     );
   }
 
+  /** Whoever plays may have the computers' moves at once, until a person must decide; twice does no harm. */
+  skip(live: LiveTable, viewer: Viewer): Answer {
+    if (live.seat(viewer) === undefined) return refused('not-your-decision', 'only players skip', live.seq);
+    if (live.table.status !== 'playing') return refused('illegal', 'no game is running', live.seq);
+    const { computers } = live;
+    if (computers === '') return refused('illegal', 'no computer is at its moves', live.seq);
+    if (computers === 'moving') {
+      this.#computers.hurry(live);
+      live.tell((listener) => listener.onSeats());
+    }
+    return { ok: true, seq: live.seq };
+  }
+
   /** Goes back to the moment after entry `to`, as all have agreed. Only from inside the table's queue. */
   async goBack(live: LiveTable, seat: SeatId, to: number): Promise<Answer> {
     const { options } = live.table;

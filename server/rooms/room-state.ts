@@ -12,6 +12,7 @@ export interface RoomState extends Schema {
   seats: MapSchema<InstanceType<typeof TableSeat>>;
   spectators: number;
   undoable: string;
+  computers: string;
   askedBy: string;
   askedTo: number;
   agreed: ArraySchema<string>;
@@ -44,6 +45,7 @@ export function syncTable(state: RoomState, live: LiveTable): void {
   state.status = table.status;
   state.seq = live.seq;
   state.undoable = live.undoableSeat();
+  state.computers = live.table.status === 'playing' ? live.computers : '';
   if (seatsShown.get(state) !== table.seats) syncSeats(state, table.seats);
   state.askedBy = live.takeBack?.seat ?? '';
   state.askedTo = live.takeBack?.to ?? 0;

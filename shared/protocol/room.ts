@@ -3,9 +3,9 @@
  * private part as a `step` message to each connection; both carry the same seq and a client shows a step only
  * when it has both.
  *
- * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, chat, sync, history. Each is answered
- * with `Answer` or the value named below. Server → client: `welcome` once, then `step` (a `WireStep`) after each journal
- * entry, and `chat`.
+ * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, skip, chat, sync, history. Each is
+ * answered with `Answer` or the value named below. Server → client: `welcome` once, then `step` (a `WireStep`) after
+ * each journal entry, and `chat`.
  */
 import { z } from 'zod';
 import { type Pack, unpacked } from './packed.ts';
@@ -19,6 +19,8 @@ export const voteSchema = z.strictObject({ seq, vote: z.enum(['concede', 'end'])
 export const askBackSchema = z.strictObject({ seq, to: seq });
 /** Agrees with what is asked, or refuses it; the asking seat refuses to withdraw. */
 export const answerBackSchema = z.strictObject({ seq, agree: z.boolean() });
+/** The computers make their moves at once, until a person must decide. Speaks of no step: they come too fast to name one. */
+export const skipSchema = z.strictObject({});
 export const CHAT_LIMIT = 500;
 export const chatSchema = z.strictObject({
   /** 'side': partners only. A spectator's words reach spectators only while the game runs. */

@@ -24,6 +24,11 @@ export const tableFields = {
   spectators: t.uint16(),
   /** The seat that could take back its last action now, or ''. */
   undoable: t.string(),
+  /**
+   * 'moving' while computers are at their moves and nobody else must decide; 'hurried' when somebody has asked for
+   * these moves at once.
+   */
+  computers: t.string<'' | 'moving' | 'hurried'>(),
   /** The seat that asks everybody to go back to the moment after entry `askedTo`, or ''. */
   askedBy: t.string(),
   askedTo: t.uint32(),

@@ -41,6 +41,7 @@ export class LocalTable implements TableSource {
   readonly fatal = signal(undefined);
   readonly state = signal('online' as const);
   readonly busy: ReadonlySignal<boolean>;
+  readonly inFlight = signal(false);
   readonly #config: LocalTableOptions;
   readonly #facts = signal<TableFacts | undefined>(undefined);
   readonly #view = signal<SplitView | undefined>(undefined);
@@ -119,6 +120,11 @@ export class LocalTable implements TableSource {
     return NOTHING_TO_ASK;
   }
 
+  async skip(): Promise<RequestResult> {
+    this.playback.hurry();
+    return { ok: true };
+  }
+
   async say(): Promise<RequestResult> {
     return NOTHING_TO_ASK;
   }
@@ -160,6 +166,7 @@ export class LocalTable implements TableSource {
       seats,
       spectators: 0,
       undoable: '',
+      computers: '',
       askedBy: '',
       askedTo: 0,
       agreed: [],

@@ -26,6 +26,7 @@ export class Playback<T> {
   #queue: T[] = [];
   #running = false;
   #skip: (() => void) | undefined;
+  #hasty = false;
   readonly #pending = signal(0);
 
   constructor(options: PlaybackOptions<T>) {
@@ -57,12 +58,18 @@ export class Playback<T> {
     this.#skip?.();
   }
 
+  /** From now on every step is shown at once; false animates them again. */
+  hasten(on: boolean): void {
+    this.#hasty = on;
+    if (on) this.#skip?.();
+  }
+
   async #run(): Promise<void> {
     this.#running = true;
     for (let step = this.#queue[0]; step !== undefined; step = this.#queue[0]) {
       const { player } = this;
-      if (player !== undefined && this.#queue.length <= LONG_QUEUE && !this.#options.still())
-        await this.#play(player, step);
+      const still = this.#hasty || this.#options.still();
+      if (player !== undefined && this.#queue.length <= LONG_QUEUE && !still) await this.#play(player, step);
       // `clear` may have emptied the queue meanwhile, and others may have come.
       if (this.#queue[0] !== step) continue;
       this.#queue.shift();

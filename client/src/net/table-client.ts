@@ -39,6 +39,9 @@ const SYNC_RETRY = 1_500;
 
 const LOST = Symbol('lost');
 
+/** Requests that move nothing on the table: no button waits for what comes of them. */
+const ASIDE: readonly string[] = ['chat', 'skip'];
+
 interface StateLike {
   readonly seq: number;
   readonly pub?: { toJSON(): unknown };
@@ -147,6 +150,19 @@ export class TableClient implements TableSource {
     return this.#ask('answerBack', { seq: this.#seq.value, agree });
   }
 
+  async skip(): Promise<RequestResult> {
+    this.playback.hasten(true);
+    const { room } = this.link;
+    if (room === undefined) return { ok: false, failure: 'offline' };
+    if (this.#facts.value?.computers !== 'moving') {
+      this.#endHaste();
+      return { ok: true };
+    }
+    const result = await this.#request(room, 'skip', {});
+    // The computers came to an end meanwhile: that is what was wanted.
+    return result.ok || result.failure === 'illegal' ? { ok: true } : result;
+  }
+
   async say(to: 'all' | 'side', text: string): Promise<RequestResult> {
     const { room } = this.link;
     if (room === undefined) return { ok: false, failure: 'offline' };
@@ -196,7 +212,7 @@ export class TableClient implements TableSource {
       if (answer === LOST) return { ok: false, failure: 'unanswered' };
       if (answer !== undefined && answer.ok === false) return { ok: false, failure: answer.refusal.code };
       const reached = answer?.ok === true && typeof answer.seq === 'number' ? answer.seq : undefined;
-      if (type !== 'chat') this.#release(reached);
+      if (!ASIDE.includes(type)) this.#release(reached);
       return { ok: true };
     } catch (error) {
       const reason = (error as { reason?: unknown }).reason as Partial<RoomRefusal> | undefined;
@@ -271,6 +287,7 @@ export class TableClient implements TableSource {
   #patch(state: StateLike): void {
     const { pub, ...facts } = state.toJSON();
     this.#facts.value = facts;
+    this.#endHaste();
     if (facts.seq <= this.#patched) return;
     this.#patched = facts.seq;
     this.#paired(this.#pairing.patch(facts.seq, pub));
@@ -327,7 +344,14 @@ export class TableClient implements TableSource {
       this.#seq.value = shown.seq;
       this.journal.add(shown.entries.map(publicly));
     });
+    this.#endHaste();
     for (const listener of this.#listeners) listener(shown.entries, 'step');
+  }
+
+  /** When a person must decide and sees what there is to decide. */
+  #endHaste(): void {
+    const facts = this.#facts.value;
+    if (facts?.computers === '' && facts.seq <= this.#seq.value) this.playback.hasten(false);
   }
 
   #chatted(line: ChatLine): void {

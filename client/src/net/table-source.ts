@@ -39,6 +39,8 @@ export interface TableSource {
   readonly state: ReadonlySignal<LinkState>;
   /** What is shown is not the newest, or a request is under way: no button may be pressed now. */
   readonly busy: ReadonlySignal<boolean>;
+  /** A request is under way or its result is not shown yet. */
+  readonly inFlight: ReadonlySignal<boolean>;
   readonly journal: { readonly entries: ReadonlySignal<readonly HistoryEntry[]> };
   readonly playback: { player: Player | undefined; hurry(): void };
   /** The connection, as far as the page looks after it. */
@@ -53,5 +55,7 @@ export interface TableSource {
   /** Asks everybody to go back to the moment after entry `to`. */
   askBack(to: number): Promise<RequestResult>;
   answerBack(agree: boolean): Promise<RequestResult>;
+  /** The computers' moves at once, until a person must decide; what comes of them is shown without animation. */
+  skip(): Promise<RequestResult>;
   say(to: 'all' | 'side', text: string): Promise<RequestResult>;
 }

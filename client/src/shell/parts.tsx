@@ -19,6 +19,7 @@ const ICONS = {
   settings: 'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5',
   help: 'M9 9a3 3 0 1 1 4.2 2.8c-.8.4-1.2 1-1.2 2.2M12 17.6v.2',
   point: 'M4 12h14M12 6l6 6-6 6',
+  skip: 'M5 6l7 6-7 6zM12 6l7 6-7 6z',
   home: 'M4 11l8-7 8 7M6 10v10h12V10',
 } as const;
 

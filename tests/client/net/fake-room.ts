@@ -65,6 +65,7 @@ export class FakeRoom implements RoomLike {
       seats: {},
       spectators: 0,
       undoable: '',
+      computers: '',
       concede: [],
       end: [],
       ...facts,

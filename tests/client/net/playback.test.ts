@@ -48,6 +48,21 @@ describe('playback', () => {
     expect(playback.pending.value).toBe(0);
   });
 
+  test('in haste shows at once what is being played and what comes, until the haste is over', async () => {
+    const { playback, shown, played } = setup();
+    playback.push([{ name: 'a' }, { name: 'b' }]);
+    playback.hasten(true);
+    await settle();
+    playback.push([{ name: 'c' }]);
+    await settle();
+    expect(shown).toEqual(['a', 'b', 'c']);
+    expect(played).toEqual(['a']);
+    playback.hasten(false);
+    playback.push([{ name: 'd' }]);
+    await settle();
+    expect(played).toEqual(['a', 'd']);
+  });
+
   test('without a board shows at once', () => {
     const { playback, shown } = setup();
     playback.player = undefined;

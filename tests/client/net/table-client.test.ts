@@ -400,3 +400,58 @@ describe('coming back', () => {
     expect(client.seq.value).toBe(5);
   });
 });
+
+describe("the computers' moves at once", () => {
+  const played = (client: TableClient) => {
+    let count = 0;
+    client.playback.player = () => {
+      count += 1;
+      return new Promise(() => undefined);
+    };
+    return () => count;
+  };
+  const event = { events: [{ type: 'x' }] };
+
+  test('asks while computers are at it, and shows the steps still until a person must decide', async () => {
+    const { client, room } = await seated(5);
+    const animated = played(client);
+    room().answers.skip = () => ({ ok: true, seq: 6 });
+    room().patch(6, { at: 6 }, { computers: 'moving' });
+    room().emit('step', step(6, event));
+    expect(await client.skip()).toEqual({ ok: true });
+    expect(room().asked('skip')).toEqual([{}]);
+    room().patch(7, { at: 7 }, { computers: 'hurried' });
+    room().emit('step', step(7, event));
+    room().patch(8, { at: 8 });
+    room().emit('step', step(8, event));
+    await settle();
+    expect(client.seq.value).toBe(8);
+    expect(animated()).toBe(1);
+    room().patch(9, { at: 9 });
+    room().emit('step', step(9, event));
+    expect(animated()).toBe(2);
+    client.stop();
+  });
+
+  test('asks nobody when they are done and only the showing is left', async () => {
+    const { client, room } = await seated(5);
+    played(client);
+    room().patch(6, { at: 6 });
+    room().emit('step', step(6, event));
+    expect(client.seq.value).toBe(5);
+    await client.skip();
+    await settle();
+    expect(client.seq.value).toBe(6);
+    expect(room().asked('skip')).toEqual([]);
+    client.stop();
+  });
+
+  test('a run that ended by itself meanwhile is no failure', async () => {
+    const { client, room } = await seated(5);
+    const refusal = { code: 'illegal', message: '', seq: 5 };
+    room().answers.skip = () => ({ ok: false, refusal });
+    room().patch(5, { at: 5 }, { computers: 'moving' });
+    expect(await client.skip()).toEqual({ ok: true });
+    client.stop();
+  });
+});

@@ -10,4 +10,6 @@ export const computers = {
   'computer.level.commander': 'Commander',
   'computer.level.officer': 'Officer',
   'computer.level.recruit': 'Recruit',
+  'computer.skip': "Computer's moves at once",
+  'computer.skipHint': 'No pauses and no animation until a person must decide',
 } as const satisfies TextTable;

@@ -18,6 +18,7 @@ export const settings = {
   'help.key.pan': 'Move the map',
   'help.key.score': 'Score',
   'help.key.settings': 'Settings',
+  'help.key.skip': "The computers' moves at once",
   'help.key.undo': 'Undo',
   'help.key.walk': 'From one choice to the next; Enter chooses',
   'help.key.zoomIn': 'Zoom in',

@@ -10,4 +10,6 @@ export const computers = {
   'computer.level.commander': 'Dowódca',
   'computer.level.officer': 'Oficer',
   'computer.level.recruit': 'Rekrut',
+  'computer.skip': 'Ruchy komputera od razu',
+  'computer.skipHint': 'Bez przerw i animacji, aż przyjdzie decyzja człowieka',
 } as const satisfies TextTable;

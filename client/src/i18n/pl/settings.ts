@@ -18,6 +18,7 @@ export const settings = {
   'help.key.pan': 'Przesuń mapę',
   'help.key.score': 'Punkty',
   'help.key.settings': 'Ustawienia',
+  'help.key.skip': 'Ruchy komputerów od razu',
   'help.key.undo': 'Cofnij',
   'help.key.walk': 'Od jednej możliwości do następnej; Enter wybiera',
   'help.key.zoomIn': 'Przybliż',

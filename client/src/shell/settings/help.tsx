@@ -9,6 +9,7 @@ const KEYS = [
   [['D'], 'done'],
   [['U'], 'undo'],
   [['P'], 'choices'],
+  [['K'], 'skip'],
   [['↑', '↓'], 'walk'],
   [['Esc'], 'escape'],
   [['L'], 'log'],

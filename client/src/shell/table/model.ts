@@ -151,6 +151,10 @@ export class TableModel {
     this.#tell(await this.client.answerBack(agree));
   }
 
+  async skip(): Promise<void> {
+    this.#tell(await this.client.skip());
+  }
+
   /** Moments to go back to, newest first: each stands before the step that the item tells of. */
   moments(): readonly { readonly to: number; readonly item: LogItem }[] {
     const moments: { to: number; item: LogItem }[] = [];

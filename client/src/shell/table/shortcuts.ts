@@ -5,6 +5,7 @@ import { helpOpen, settingsOpen } from '../settings/open.ts';
 import { shortcuts } from '../settings/preferences.ts';
 import type { Tab } from './desk.ts';
 import { type TableModel, useTable } from './model.ts';
+import { canSkip } from './skip.tsx';
 import { focusDecision, focusDone } from './steady-focus.ts';
 
 const ZOOM = 1.25;
@@ -34,6 +35,9 @@ const WORK: Readonly<Record<Command, (table: TableModel) => void>> = {
   choices: (table) => decide(table, focusDecision),
   undo: (table) => {
     if (table.client.facts.value?.undoable === table.client.viewer.value) void table.undo();
+  },
+  skip: (table) => {
+    if (!table.offline && canSkip(table)) void table.skip();
   },
   log: (table) => read(table, 'log'),
   chat: (table) => read(table, 'chat'),

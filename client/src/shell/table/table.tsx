@@ -20,10 +20,12 @@ import { useHearing } from './hearing.ts';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
 import { narrow, tight } from './narrow.ts';
-import { Prompt } from './prompt.tsx';
+import { Prompt, PromptDetails } from './prompt.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { Skip } from './skip.tsx';
 import { focusDecision, useSteadyFocus } from './steady-focus.ts';
+import './helpers.css';
 
 const PANELS = { decision: Decision, log: Log, chat: Chat, score: ScorePanel, overview: Overview } as const;
 
@@ -71,9 +73,11 @@ function Decision() {
   return (
     <div class="panel-decision" ref={box}>
       <Prompt />
+      <Skip />
       <Guide />
       <CombatSheet />
       <Actions />
+      {tight.value && <PromptDetails />}
       {tight.value && <Hand />}
     </div>
   );
