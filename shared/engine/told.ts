@@ -17,6 +17,8 @@ export interface Prompt {
   readonly message: Message;
   /** Rule number such as 'VI.3b'; '' when none fits. */
   readonly rule: string;
+  /** What there is to look at before deciding, line by line; shown smaller, and later where room is scarce. */
+  readonly details?: readonly Message[];
 }
 
 export interface LogLine {

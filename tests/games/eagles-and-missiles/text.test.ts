@@ -83,7 +83,7 @@ function check(message: Message): void {
 
 function checkView(view: View): void {
   const prompt = promptFor(view);
-  check(prompt.message);
+  for (const words of [prompt.message, ...(prompt.details ?? [])]) check(words);
   if (ruleText(prompt.rule) === undefined) missing.push(`rule ${prompt.rule}`);
   for (const row of scoreRows(view)) check(row.label);
   for (const card of handCards(view)) {
@@ -335,10 +335,13 @@ describe('what the reader is told', () => {
   });
 
   it('IV.B6: the sortie prompt counts idle squadrons and names bare assaults and where escorts are in the way', () => {
-    expect(prompt(positions()['B6, fleet alone'] as Table, 'poland')).toBe(
-      'Send your squadrons: 6 free; unopposed: Podlasie; the landing is unopposed; ' +
-        'escorts in the way: Podlasie.',
-    );
+    const { message, details = [] } = promptFor((positions()['B6, fleet alone'] as Table).view('poland'));
+    expect([message, ...details].map((words) => say(words, 'en'))).toEqual([
+      'Send your squadrons: 6 are free.',
+      'Unopposed: Podlasie',
+      'The landing is unopposed',
+      'Escorts in the way: Podlasie',
+    ]);
   });
 
   it('counts in Polish: 1, 2, 5, 22', () => {

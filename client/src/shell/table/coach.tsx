@@ -1,4 +1,8 @@
-/** For the first games: what the decision is, why, and what goes wrong there. Stands at the prompt, covers nothing. */
+/**
+ * For the first games: what the decision is, why, and what goes wrong there. Stands at the prompt and covers
+ * nothing. Where room is scarce it is one line, and what the reader opens closes again with the next decision.
+ */
+import { useSignal } from '@preact/signals';
 import { createContext, type FunctionComponent } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
@@ -6,6 +10,7 @@ import { learningNow } from '../learning.ts';
 import { Icon } from '../parts.tsx';
 import { coachedAt, coachState, foldCoach, playsAt, wishCoach } from './coach-state.ts';
 import { useTable } from './model.ts';
+import { roomy } from './narrow.ts';
 import './coach.css';
 
 /** What speaks at the prompt: the coach, or in a lesson its card. */
@@ -18,7 +23,8 @@ export function Guide() {
 
 function Coach() {
   const table = useTable();
-  const { folded } = coachState.value;
+  /** Opened where there is no room for all of them. */
+  const opened = useSignal('');
   const playing = table.isPlayer.value && table.client.facts.value?.status === 'playing';
   const on = playing && coachedAt(coachState.value, table.id);
   useEffect(() => {
@@ -30,6 +36,11 @@ function Coach() {
   if (view === undefined || learning === undefined || learning === 'failed') return null;
   const text = learning.coach(view);
   if (text === undefined) return null;
+  const folded = roomy.value ? coachState.value.folded : opened.value !== text.id;
+  const fold = (): void => {
+    if (roomy.value) foldCoach(!folded);
+    else opened.value = folded ? text.id : '';
+  };
   return (
     <aside class="coach" aria-label={t('coach.title')} data-testid="coach" data-coach={text.id}>
       <header class="coach-head">
@@ -38,10 +49,13 @@ function Coach() {
           class="coach-fold"
           aria-expanded={!folded}
           data-testid="coach-fold"
-          onClick={() => foldCoach(!folded)}
+          onClick={fold}
         >
           <Icon name="chevron" />
-          {t('coach.title')}
+          <span class="coach-line">
+            {t('coach.title')}
+            {folded && <span class="coach-short">: {table.say(text.what)}</span>}
+          </span>
         </button>
         <button
           type="button"

@@ -1,5 +1,6 @@
 /** How it ended: the result, the score line by line, what next, and the game in figures. */
 import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { api } from '../../net/api.ts';
 import { tellFailure } from '../failures.ts';
@@ -9,6 +10,7 @@ import { swapped } from '../seating.ts';
 import { GameFigures } from '../stats/game-figures.tsx';
 import { makeTable } from '../tables.ts';
 import { ScoreTable } from './facts.tsx';
+import { focusIsNowhere } from './focus-within.ts';
 import { useTable } from './model.ts';
 import './end.css';
 
@@ -18,12 +20,19 @@ export function EndSheet() {
   const making = useSignal(false);
   const view = table.client.view.value;
   const game = table.game.value;
-  if (view === undefined || game === undefined) return null;
-  const ending = game.client.ending(view);
-  if (ending === undefined) return null;
+  const ending = view === undefined ? undefined : game?.client.ending(view);
+  const title = useRef<HTMLHeadingElement>(null);
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const target = title.current ?? again.current;
+    if (focusIsNowhere() || document.activeElement?.matches('.prompt'))
+      target?.focus({ preventScroll: true });
+  }, [ending === undefined, closed.value]);
+  if (game === undefined || ending === undefined) return null;
   if (closed.value)
     return (
       <button
+        ref={again}
         type="button"
         class="button end-again"
         onClick={() => {
@@ -59,7 +68,10 @@ export function EndSheet() {
   return (
     <section class="end" aria-labelledby="end-title" data-testid="end">
       <div class="end-head">
-        <h2 id="end-title">{table.say(ending)}</h2>
+        {/* The decisions are over: who waited at them goes on here. */}
+        <h2 id="end-title" ref={title} tabIndex={-1}>
+          {table.say(ending)}
+        </h2>
         <button
           type="button"
           class="icon-button"

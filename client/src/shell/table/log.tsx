@@ -136,7 +136,8 @@ function promptNow(table: TableModel): string {
   const view = table.client.view.value;
   const game = table.game.value;
   if (view === undefined || game === undefined || !table.myTurn.value) return '';
-  return `${t('ribbon.you')}: ${table.say(game.client.prompt(view).message)}`;
+  const { message, details = [] } = game.client.prompt(view);
+  return `${t('ribbon.you')}: ${[message, ...details].map((each) => table.say(each)).join(' ')}`;
 }
 
 /** Speaks to a screen reader what happens, a step at a time, and what it asks of the reader. */

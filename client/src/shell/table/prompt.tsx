@@ -6,6 +6,7 @@ import { Icon } from '../parts.tsx';
 import { RuleLink } from '../rule-link.tsx';
 import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
+import { tight } from './narrow.ts';
 
 export function Prompt() {
   const table = useTable();
@@ -71,10 +72,28 @@ export function Prompt() {
           </button>
         </section>
       )}
+      {!tight.value && <PromptDetails />}
       {!table.isPlayer.value && <p class="hint">{t('prompt.watching')}</p>}
       <BackAsked />
       <Proposals />
     </section>
+  );
+}
+
+/** What to look at before deciding. Where room is scarce it comes after what can be pressed. */
+export function PromptDetails() {
+  const table = useTable();
+  const view = table.client.view.value;
+  const game = table.game.value;
+  if (view === undefined || game === undefined || game.client.ending(view) !== undefined) return null;
+  const { details = [] } = game.client.prompt(view);
+  if (details.length === 0) return null;
+  return (
+    <ul class="prompt-details">
+      {details.map((each) => (
+        <li key={each.key}>{table.say(each)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -138,21 +138,18 @@ function forSorties(view: View): Prompt {
   const { pub } = view;
   const idle = idleSquadrons(view);
   if (idle.length === 0) return prompt(m('prompt.sorties-ready'), 'IV.B6');
-  const parts = [m('prompt.sorties-idle', { count: idle.length })];
+  const details: Message[] = [];
   const assaults = openAssaults(pub).filter((land) => bombersAt(pub, land).length === 0);
   if (assaults.length > 0)
-    parts.push(m('prompt.sorties-assaults', { lands: listOf(assaults.map(landName)) }));
+    details.push(m('prompt.sorties-assaults', { lands: listOf(assaults.map(landName)) }));
   const landing = pub.assaults[LANDING];
   if (landing?.landing === true && landing.status === 'coming' && bombersAt(pub, BALTIC).length === 0)
-    parts.push(m('prompt.sorties-fleet'));
-  // Zones, not squadrons: a prompt must fit above the list that it is about.
+    details.push(m('prompt.sorties-fleet'));
   const escorts = openEscorts(pub);
   const zones = [...new Set(escorts.map((id) => pub.squadrons[id]?.zone ?? ''))];
-  if (zones.length > 0) parts.push(m('prompt.sorties-escorts', { zones: listOf(zones.map(zoneName)) }));
-  return prompt(
-    m('prompt.sorties', { parts: listOf(parts, 'semicolon') }),
-    escorts.length > 0 ? 'VI.3b' : 'IV.B6',
-  );
+  if (zones.length > 0) details.push(m('prompt.sorties-escorts', { zones: listOf(zones.map(zoneName)) }));
+  const rule = escorts.length > 0 ? 'VI.3b' : 'IV.B6';
+  return { ...prompt(m('prompt.sorties', { count: idle.length }), rule), details };
 }
 
 function inZone(view: View, zone: ZoneId): Prompt {

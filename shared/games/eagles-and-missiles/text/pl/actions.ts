@@ -12,7 +12,7 @@ export const actions: TextTable = {
   'em.action.sent': '{{squadron}}: {{mission}}',
   'em.action.fire': 'Strzelaj – cel: {{target}} (potrzeba {{needs}}+)',
   'em.action.guard': 'Osłaniaj przed pociskiem: {{target}} (potrzeba {{needs}}+)',
-  'em.action.enter': 'Tu będzie następna walka',
+  'em.action.enter': 'Walcz tutaj',
   'em.action.fight': '{{attackers}} (powietrze {{polish}}) przeciw {{target}} (powietrze {{russian}})',
   'em.action.fight-ace':
     '{{attackers}} (powietrze {{polish}}, dwie kości) przeciw {{target}} (powietrze {{russian}})',
