@@ -15,6 +15,8 @@ export interface Game {
   readonly botSeed: number;
   /** Actions after which the game is given up. */
   readonly stepLimit: number;
+  /** Told of every action that was taken. */
+  onAction?(action: ActionShape): void;
 }
 
 export interface Result {
@@ -25,8 +27,13 @@ export interface Result {
   readonly turns: number | undefined;
 }
 
+/** A result with the public state at the end. */
+export interface Played extends Result {
+  readonly pub: Readonly<Record<string, unknown>>;
+}
+
 /** View and legal actions are computed for the bot and again by the kernel, as on a server. */
-export function playGame({ game, options, bots, diceSeed, botSeed, stepLimit }: Game): Result {
+export function playGame({ game, options, bots, diceSeed, botSeed, stepLimit, onAction }: Game): Played {
   const dice = seededRng(diceSeed);
   const hand = seededRng(botSeed);
   let { match } = create(game, options, dice);
@@ -40,9 +47,11 @@ export function playGame({ game, options, bots, diceSeed, botSeed, stepLimit }: 
     const bot = bots[seat];
     if (bot === undefined || legal.length === 0)
       throw new Error(`${seat} has ${bot === undefined ? 'no bot' : 'no legal action'}`);
-    const step = submit(game, match, { seat, seq: match.seq, action: bot(view, legal, hand) }, dice);
+    const action = bot(view, legal, hand);
+    const step = submit(game, match, { seat, seq: match.seq, action }, dice);
     if (!step.ok) throw new Error(`an action of ${seat} was refused: ${step.refusal.code}`);
     match = step.match;
+    onAction?.(action);
   }
   const { pub } = game.viewFor(match.state, 'spectator') as SplitView<Readonly<Record<string, unknown>>>;
   const turn = pub.turn;
@@ -50,5 +59,6 @@ export function playGame({ game, options, bots, diceSeed, botSeed, stepLimit }: 
     steps,
     outcome: game.outcome(match.state),
     turns: typeof turn === 'number' ? turn : undefined,
+    pub,
   };
 }

@@ -23,7 +23,7 @@ serve((index): Result => {
   const bots = Object.fromEntries(
     game.seats(own).map((seat) => [seat.id, findBot(entry, names[seat.side] ?? '')]),
   );
-  return playGame({
+  const { steps, outcome, turns } = playGame({
     game,
     options: own,
     bots,
@@ -31,4 +31,5 @@ serve((index): Result => {
     botSeed: mixSeeds(seed, index, 2),
     stepLimit,
   });
+  return { steps, outcome, turns };
 });

@@ -52,10 +52,11 @@ export function squadron(pub: Public, id: SquadronId): Squadron {
   return found;
 }
 
+/** A unit that does not take part, because of a handicap, is one that never comes. */
+const NEVER: Public['aa'][string] = { at: 'unplaced', fired: false, guards: '', moved: false };
+
 export function aaUnit(pub: Public, id: AaId): Public['aa'][string] {
-  const found = pub.aa[id];
-  if (found === undefined) throw new Error(`no anti-aircraft unit ${id}`);
-  return found;
+  return pub.aa[id] ?? NEVER;
 }
 
 export function airfield(pub: Public, id: AirfieldId): Public['airfields'][string] {
@@ -72,9 +73,19 @@ export function freeLands(pub: Public): readonly LandId[] {
   return LANDS.filter((land) => !isConquered(pub, land));
 }
 
+type Fronts = Readonly<Record<LineId, LandId | undefined>>;
+/** By the list of conquered lands, which is never changed in place: the rules ask many times between two conquests. */
+const frontsOf = new WeakMap<Public['conquered'], Fronts>();
+
 /** The land a line attacks next; undefined when it is complete. */
-export function nextLand(pub: Public, line: LineId): LandId | undefined {
-  return LINE_LANDS[line].find((land) => !isConquered(pub, land));
+export function nextLand({ conquered }: Public, line: LineId): LandId | undefined {
+  let fronts = frontsOf.get(conquered);
+  if (fronts === undefined) {
+    const of = (id: LineId) => LINE_LANDS[id].find((land) => !conquered.includes(land));
+    fronts = { I: of('I'), II: of('II'), III: of('III'), IV: of('IV') };
+    frontsOf.set(conquered, fronts);
+  }
+  return fronts[line];
 }
 
 /** Lines with something left to take; line I also needs the fleet (IV.A1, X.4). */

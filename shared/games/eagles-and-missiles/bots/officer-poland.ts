@@ -13,7 +13,7 @@ import { AIRFIELDS, type AirfieldId, BALTIC, type LandId } from '../data/lands.t
 import { AA_UNITS, type SquadronId } from '../data/units.ts';
 import type { Action, Public, View } from '../types.ts';
 import { playWorth } from './card-worth.ts';
-import { best, type Scored } from './choose.ts';
+import { best, byKey, type Scored } from './choose.ts';
 import { CROWDING, landingWorth } from './landing-worth.ts';
 import { type Package, packages, readyIn } from './sortie-plans.ts';
 import { intactCities, landWorth, squadronWorth } from './worth.ts';
@@ -170,5 +170,7 @@ export function polishChoice(view: View, legal: readonly Action[]): Action {
     default:
   }
   if (view.pub.step === 'B6') return sortiePlan(view, legal)[0];
-  return best(legal, (action) => polishWorth(view, action));
+  const worth = (action: Action) => polishWorth(view, action);
+  const keyed = byKey(worth, (action) => (action.type === 'land' ? action.airfield : JSON.stringify(action)));
+  return best(legal, view.pub.step === 'landing' ? keyed : worth);
 }

@@ -7,13 +7,14 @@ import {
   isAbroad,
   landOfTarget,
   nextLand,
+  russiansAloft,
   supporterOf,
 } from '../board.ts';
 import { strengthOf } from '../cards.ts';
 import { BALTIC, LANDING, type LandId, type LineId } from '../data/lands.ts';
-import { AA_FACTS, AA_UNITS, type SquadronId } from '../data/units.ts';
+import { AA_FACTS, AA_UNITS, SQUADRONS, type SquadronId } from '../data/units.ts';
 import type { Action, Public, TargetId, View } from '../types.ts';
-import { best, type Scored } from './choose.ts';
+import { best, byKey, type Scored } from './choose.ts';
 import { intactCities, landWorth, squadronWorth, targetWorth } from './worth.ts';
 
 /** Extra cards a turn: each gives the Polish side a NATO card too. */
@@ -96,15 +97,17 @@ function escortWorth(view: View, zone: string): number {
     const landing = pub.assaults[LANDING]?.landing ? landWorth(pub, LANDING) : 0;
     return (0.4 + landing * 0.5) * thin;
   }
-  const covered = Object.entries(pub.squadrons)
-    .filter(([id, s]) => s.zone === zone && factsOf(id).nation === 'russia' && factsOf(id).bomber)
-    .reduce((sum, [id]) => sum + 0.5 + squadronWorth(id) * 0.3, 0);
+  const covered = russiansAloft(pub)
+    .filter((id) => pub.squadrons[id]?.zone === zone && factsOf(id).bomber)
+    .reduce((sum, id) => sum + 0.5 + squadronWorth(id) * 0.3, 0);
   const assault = pub.assaults[zone];
   const threatened = assault === undefined || assault.landing ? 0 : landWorth(pub, zone as LandId) * 0.45;
   return (covered + threatened) * thin * (0.5 + passes(pub, zone) / 2);
 }
 
-function missionWorth(view: View, action: Extract<Action, { type: 'assign' }>): number {
+type Assign = Extract<Action, { type: 'assign' }>;
+
+function missionWorth(view: View, action: Assign): number {
   switch (action.mission) {
     case 'strike':
       return strikeWorth(view, action.squadron, action.target);
@@ -117,14 +120,21 @@ function missionWorth(view: View, action: Extract<Action, { type: 'assign' }>): 
   }
 }
 
-/** Bombers first: escorts go where there is something to cover. */
-function inOrder(view: View, actions: readonly Action[]): readonly Action[] {
-  const assigns = actions.filter((a) => a.type === 'assign');
-  const bombers = assigns.filter((a) => factsOf(a.squadron).bomber);
-  return bombers.some((a) => missionWorth(view, a) > 0) ? bombers : assigns;
-}
-
 const WORTH_SENDING = 0.05;
+
+/** Bombers first: escorts go where there is something to cover. Of like squadrons the first. */
+function mission(view: View, legal: readonly Action[]): Action {
+  const assigns = legal.filter((a) => a.type === 'assign');
+  const worth = byKey(
+    (a: Assign) => missionWorth(view, a),
+    ({ squadron, mission: to, target }) => `${SQUADRONS[squadron]} ${to} ${target}`,
+  );
+  const bombers = assigns.filter((a) => factsOf(a.squadron).bomber);
+  const first = bombers.some((a) => worth(a) > 0) ? bombers : assigns;
+  const done = legal.filter((a) => a.type === 'done');
+  const choice: readonly Action[] = [...first, ...done];
+  return best(choice, (a) => (a.type === 'assign' ? worth(a) - WORTH_SENDING : 0));
+}
 
 /** What an action promises, in points; comparable within one step. */
 export function russianWorth(view: View, action: Action): Scored {
@@ -148,7 +158,5 @@ export function russianWorth(view: View, action: Action): Scored {
 }
 
 export function russianChoice(view: View, legal: readonly Action[]): Action {
-  const choice =
-    view.pub.step === 'A5' ? [...inOrder(view, legal), ...legal.filter((a) => a.type === 'done')] : legal;
-  return best(choice, (action) => russianWorth(view, action));
+  return view.pub.step === 'A5' ? mission(view, legal) : best(legal, (action) => russianWorth(view, action));
 }

@@ -21,10 +21,14 @@ const AA_WORTH = 0.35;
 /** A step on the way to a set or a complete line. */
 const STEP_WORTH = 0.35;
 
+function byLand<Id extends string>(places: Readonly<Record<Id, { readonly land: string }>>) {
+  return Map.groupBy(Object.keys(places) as Id[], (id) => places[id].land);
+}
+const CITIES_IN = byLand<CityId>(CITIES);
+const AIRFIELDS_IN = byLand<AirfieldId>(AIRFIELDS);
+
 export function intactCities(pub: Public, land: string): readonly CityId[] {
-  return (Object.keys(CITIES) as CityId[]).filter(
-    (id) => CITIES[id].land === land && !pub.ruins.includes(id),
-  );
+  return CITIES_IN.get(land)?.filter((id) => !pub.ruins.includes(id)) ?? [];
 }
 
 /** A set pays only when it is whole: the fewer lands are missing, the more one of them is worth. */
@@ -37,9 +41,7 @@ function setWorth(pub: Public, set: readonly LandId[], land: LandId, points: num
 /** What the Russian side gains by taking the land now. */
 export function landWorth(pub: Public, land: LandId): number {
   const line = LINES.find((id) => LINE_LANDS[id].includes(land));
-  const fields = (Object.keys(AIRFIELDS) as AirfieldId[]).filter(
-    (id) => AIRFIELDS[id].land === land && airfield(pub, id).working,
-  );
+  const fields = AIRFIELDS_IN.get(land)?.filter((id) => airfield(pub, id).working) ?? [];
   return (
     STEP_WORTH +
     intactCities(pub, land).length +
