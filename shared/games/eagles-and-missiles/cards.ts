@@ -1,5 +1,6 @@
 /** Cards by id: a deck letter and the card's place in the deck list, for example `r07`. */
-import { DECKS, type Decks, type NatoCard, type PolishCard, type RussianCard } from './data/decks.ts';
+import type { Decks, NatoCard, PolishCard, RussianCard } from './data/decks.ts';
+import { decksOf } from './handicap.ts';
 import type { CardId, Options } from './types.ts';
 
 export type CardFace =
@@ -33,7 +34,7 @@ function build(decks: Decks): Catalogue {
 /** Built once a deck list: options stay the same object through a whole match. */
 const built = new WeakMap<Decks, Catalogue>();
 function catalogue(options: Options): Catalogue {
-  const decks = options.decks ?? DECKS;
+  const decks = decksOf(options);
   let found = built.get(decks);
   if (found === undefined) {
     found = build(decks);

@@ -3,14 +3,8 @@ import type { Coverage } from '../../engine/coverage.ts';
 import { escortsOver, factsOf, freeEscorts, RUSSIAN_IDS, squadron, supporterOf } from './board.ts';
 import { cardFace, cardIds } from './cards.ts';
 import { AIRFIELDS, BALTIC, CITIES, LANDING, LINE_LANDS } from './data/lands.ts';
-import {
-  AA_FACTS,
-  AA_UNITS,
-  SQUADRON_TYPES,
-  SQUADRONS,
-  type SquadronType,
-  TYPE_FACTS,
-} from './data/units.ts';
+import { AA_FACTS, SQUADRON_TYPES, SQUADRONS, type SquadronType, TYPE_FACTS } from './data/units.ts';
+import { aaInPlay } from './handicap.ts';
 import { seatsOf } from './seats.ts';
 import { END_REASONS, type Event, MISSIONS, type Options, STEPS, type State } from './types.ts';
 
@@ -46,7 +40,7 @@ function coverageGoals(options: Options): readonly string[] {
     ...new Set(cards.map((id) => cardName(options, id))),
     ...SQUADRON_TYPES.map((type) => `flown:${type}`),
     ...SQUADRON_TYPES.filter(canBeLost).map((type) => `lost:${type}`),
-    ...AA_UNITS.flatMap((unit) => [`fired:${unit}`, `aa-lost:${unit}`]),
+    ...aaInPlay(options).flatMap((unit) => [`fired:${unit}`, `aa-lost:${unit}`]),
     ...Object.keys(CITIES).map((id) => `ruin:${id}`),
     ...Object.keys(AIRFIELDS).map((id) => `closed:${id}`),
     ...Object.values(LINE_LANDS)

@@ -16,7 +16,8 @@ import {
 } from './board.ts';
 import { cardIds, type DeckName } from './cards.ts';
 import { AIRFIELDS, CITIES, LANDS, LINE_LANDS, LINES, ZONES } from './data/lands.ts';
-import { AA_UNITS, SQUADRONS } from './data/units.ts';
+import { SQUADRONS } from './data/units.ts';
+import { aaInPlay } from './handicap.ts';
 import { allSeats } from './seats.ts';
 import type { State } from './types.ts';
 
@@ -90,7 +91,7 @@ function squadronFaults({ pub }: State): string[] {
   return faults;
 }
 
-function boardFaults({ pub }: State): string[] {
+function boardFaults({ options, pub }: State): string[] {
   const faults: string[] = [];
   if (pub.fleet > 10) faults.push(`fleet strength ${pub.fleet}`);
   if (new Set(pub.conquered).size !== pub.conquered.length) faults.push('a land is conquered twice');
@@ -105,7 +106,10 @@ function boardFaults({ pub }: State): string[] {
   for (const field of AIRFIELD_IDS)
     if (isConquered(pub, AIRFIELDS[field].land) && airfield(pub, field).working)
       faults.push(`${field} works in a conquered land`);
-  for (const unit of AA_UNITS) {
+  const units = aaInPlay(options);
+  if (Object.keys(pub.aa).length !== units.length || units.some((id) => pub.aa[id] === undefined))
+    faults.push('an AA unit is missing, or does not take part');
+  for (const unit of units) {
     const { at } = aaUnit(pub, unit);
     if (isConquered(pub, at) && !pub.withdrawing.includes(unit))
       faults.push(`${unit} stands in a conquered land`);

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import type { Parsed } from '../../engine/types.ts';
 import { AIRFIELD_IDS, NATO_IDS, POLISH_IDS, RUSSIAN_IDS, type Squadron } from './board.ts';
 import { cardIds } from './cards.ts';
+import { HANDICAP_IDS } from './data/handicaps.ts';
 import { AIRFIELDS } from './data/lands.ts';
-import { AA_FACTS, AA_UNITS, FLEET_STRENGTH, POLISH_BASES } from './data/units.ts';
+import { AA_FACTS, FLEET_STRENGTH, POLISH_BASES } from './data/units.ts';
 import { firstFault, parseDeckFile } from './deck-file.ts';
+import { aaInPlay, handicapFault } from './handicap.ts';
 import { allSeats } from './seats.ts';
 import type { Options, Public, State } from './types.ts';
 
@@ -13,15 +15,24 @@ const optionsShape = z.strictObject({
   players: z.union([z.literal(2), z.literal(3), z.literal(4)]).default(2),
   split: z.enum(['russia', 'poland']).default('poland'),
   decks: z.unknown().optional(),
+  handicap: z.enum(HANDICAP_IDS).optional(),
 });
 
 export function parseOptions(raw: unknown): Parsed<Options> {
   const shape = optionsShape.safeParse(raw ?? {});
   if (!shape.success) return { ok: false, message: firstFault(shape.error) };
-  const { players, split, decks } = shape.data;
-  if (decks === undefined) return { ok: true, value: { players, split } };
-  const parsed = parseDeckFile(decks);
-  return parsed.ok ? { ok: true, value: { players, split, decks: parsed.value } } : parsed;
+  const { players, split, decks, handicap } = shape.data;
+  const parsed = decks === undefined ? undefined : parseDeckFile(decks);
+  if (parsed?.ok === false) return parsed;
+  // A field that was not asked for stays away: the options of earlier games must stay what they were.
+  const value: Options = {
+    players,
+    split,
+    ...(parsed !== undefined && { decks: parsed.value }),
+    ...(handicap !== undefined && { handicap }),
+  };
+  const fault = handicapFault(value);
+  return fault === undefined ? { ok: true, value } : { ok: false, message: `handicap: ${fault}` };
 }
 
 function onBase(base: string): Squadron {
@@ -47,7 +58,7 @@ function initialPublic(options: Options): Public {
       AIRFIELD_IDS.map((id) => [id, { working: true, capacity: AIRFIELDS[id].capacity }]),
     ),
     aa: Object.fromEntries(
-      AA_UNITS.map((id) => [
+      aaInPlay(options).map((id) => [
         id,
         { at: AA_FACTS[id].start ?? ('unplaced' as const), fired: false, guards: '', moved: false },
       ]),

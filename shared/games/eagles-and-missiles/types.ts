@@ -9,6 +9,7 @@
  */
 
 import type { Decks } from './data/decks.ts';
+import type { HandicapId } from './data/handicaps.ts';
 import type { AbroadId, AirfieldId, CityId, LandId, LineId, ZoneId } from './data/lands.ts';
 import type { AaId, SquadronId } from './data/units.ts';
 import type { Public } from './public.ts';
@@ -78,6 +79,8 @@ export interface Options {
   readonly split: Side;
   /** The decks of a deck file; absent for our own. */
   readonly decks?: Decks;
+  /** Help for one side; absent for an even game. On top of whichever decks there are. */
+  readonly handicap?: HandicapId;
 }
 
 /** A card nobody else may see. */

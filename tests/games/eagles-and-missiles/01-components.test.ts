@@ -36,7 +36,7 @@ describe('I Game components', () => {
   it('I.3 every counter is on the table from the start: squadrons, AA units; ruins come later', () => {
     const { pub } = new Table();
     expect(Object.keys(pub.squadrons)).toEqual(SQUADRON_IDS);
-    expect(Object.keys(pub.aa)).toEqual([...AA_UNITS]);
+    expect(Object.keys(pub.aa)).toEqual(AA_UNITS.filter((id) => id !== 'aa-blue-4'));
   });
 
   it('I.4 the fleet card starts at 10 and is in play', () => {

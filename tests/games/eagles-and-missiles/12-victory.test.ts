@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALLIED_IDS, CITY_IDS } from '../../../shared/games/eagles-and-missiles/board.ts';
 import { LINE_LANDS, LINES } from '../../../shared/games/eagles-and-missiles/data/lands.ts';
-import { AA_UNITS } from '../../../shared/games/eagles-and-missiles/data/units.ts';
 import { scoreLines, totalScore, winnerAt } from '../../../shared/games/eagles-and-missiles/score.ts';
 import type { ScoreLine } from '../../../shared/games/eagles-and-missiles/types.ts';
 import { assault, inStep, missile, nextTurn, ruleTable, type Table } from './rule-deck.ts';
@@ -68,7 +67,8 @@ describe('XII Victory conditions', () => {
       count: 3,
       points: 1,
     });
-    expect(line(lost(...AA_UNITS), 'polish-losses')).toMatchObject({ count: 8, points: 2 });
+    const { pub } = inStep('D', 'poland');
+    expect(line(lost(...Object.keys(pub.aa)), 'polish-losses')).toMatchObject({ count: 8, points: 2 });
   });
 
   it('XII units that never came into play, or only retreated, are not destroyed', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { neighbours } from '../../../shared/games/eagles-and-missiles/board.ts';
 import { cardFace, cardIds } from '../../../shared/games/eagles-and-missiles/cards.ts';
 import { DECKS } from '../../../shared/games/eagles-and-missiles/data/decks.ts';
+import { HANDICAP_GAMES } from '../../../shared/games/eagles-and-missiles/data/handicap-games.ts';
+import { HANDICAPS } from '../../../shared/games/eagles-and-missiles/data/handicaps.ts';
 import {
   ABROAD,
   AIRFIELDS,
@@ -19,11 +21,13 @@ import {
 import {
   AA_FACTS,
   AA_UNITS,
+  BLUE_AA,
   POLISH_BASES,
   SQUADRON_TYPES,
   SQUADRONS,
   TYPE_FACTS,
 } from '../../../shared/games/eagles-and-missiles/data/units.ts';
+import { aaInPlay, blueAa } from '../../../shared/games/eagles-and-missiles/handicap.ts';
 
 const OPTIONS = { players: 2, split: 'poland' } as const;
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
@@ -39,18 +43,19 @@ describe('counters', () => {
     expect(countersOf(nation)).toBe(count);
   });
 
-  it('there are eight AA units: four green, three blue, one Patriot', () => {
+  it('there are four green AA units, three blue ones with a fourth for a handicap, one Patriot', () => {
     expect(AA_UNITS.filter((id) => AA_FACTS[id].start !== undefined && !AA_FACTS[id].mobile)).toHaveLength(4);
-    expect(
-      AA_UNITS.filter((id) => AA_FACTS[id].start === undefined && AA_FACTS[id].needs === 4),
-    ).toHaveLength(3);
+    expect(AA_UNITS.filter((id) => AA_FACTS[id].start === undefined && AA_FACTS[id].needs === 4)).toEqual(
+      BLUE_AA,
+    );
+    expect(blueAa(OPTIONS)).toEqual(BLUE_AA.slice(0, 3));
     expect(AA_UNITS.filter((id) => AA_FACTS[id].needs === 2)).toEqual(['patriot']);
   });
 
   it('squadrons, AA units and a ruin for each city are the 60 counters of the box', () => {
     const ruins = Object.keys(CITIES).length;
     expect(ruins).toBe(14);
-    expect(Object.keys(SQUADRONS).length + AA_UNITS.length + ruins).toBe(60);
+    expect(Object.keys(SQUADRONS).length + aaInPlay(OPTIONS).length + ruins).toBe(60);
   });
 
   it('every type has counters, and every counter a type', () => {
@@ -203,11 +208,14 @@ test.each(
     AIRFIELDS,
     AA_FACTS,
     AA_UNITS,
+    BLUE_AA,
     BORDERS,
     CITIES,
     COAST,
     DECKS,
     GERMAN_BORDER,
+    HANDICAP_GAMES,
+    HANDICAPS,
     LANDS,
     LINE_LANDS,
     LINES,

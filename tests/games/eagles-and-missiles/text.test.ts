@@ -7,6 +7,7 @@ import type { Message } from '../../../shared/engine/message.ts';
 import { pick, seededRng } from '../../../shared/engine/rng.ts';
 import { cardIds } from '../../../shared/games/eagles-and-missiles/cards.ts';
 import { DECKS } from '../../../shared/games/eagles-and-missiles/data/decks.ts';
+import { HANDICAP_IDS } from '../../../shared/games/eagles-and-missiles/data/handicaps.ts';
 import { AIRFIELDS, CITIES, ZONES } from '../../../shared/games/eagles-and-missiles/data/lands.ts';
 import { AA_UNITS, SQUADRONS } from '../../../shared/games/eagles-and-missiles/data/units.ts';
 import { parseDeckFile } from '../../../shared/games/eagles-and-missiles/deck-file.ts';
@@ -18,6 +19,8 @@ import {
   fightGroups,
   fightResult,
   handCards,
+  handicapChoice,
+  handicapNote,
   logLine,
   names,
   overviewFor,
@@ -27,6 +30,7 @@ import {
   ribbonStep,
   ruleText,
   scoreRows,
+  termsFor,
   texts,
 } from '../../../shared/games/eagles-and-missiles/text/index.ts';
 import type { Event, Options, State, View } from '../../../shared/games/eagles-and-missiles/types.ts';
@@ -190,6 +194,11 @@ function sayNames(): void {
       check(cardText(options, card));
     }
   for (const number of RULE_NUMBERS) check(ruleText(number) as Message);
+  for (const handicap of HANDICAP_IDS) {
+    check(handicapChoice(handicap));
+    for (const message of termsFor({ ...options, handicap })) check(message);
+  }
+  check(handicapNote());
 }
 
 function sayEvents(): void {

@@ -106,9 +106,12 @@ export const AA_UNITS = frozen([
   'aa-blue-1',
   'aa-blue-2',
   'aa-blue-3',
+  'aa-blue-4',
   'patriot',
 ] as const);
 export type AaId = (typeof AA_UNITS)[number];
+/** Mobile from the start. A game has the first three; a handicap may add the fourth or leave one out. */
+export const BLUE_AA: readonly AaId[] = frozen(['aa-blue-1', 'aa-blue-2', 'aa-blue-3', 'aa-blue-4']);
 
 export interface AaFacts {
   /** The lowest die that drives a squadron back (VII.5, VII.7). */
@@ -130,6 +133,7 @@ export const AA_FACTS: Readonly<Record<AaId, AaFacts>> = frozen({
   'aa-blue-1': blue,
   'aa-blue-2': blue,
   'aa-blue-3': blue,
+  'aa-blue-4': blue,
   patriot: { needs: 2, mobile: true, start: undefined },
 });
 

@@ -1,23 +1,17 @@
-/** Setup: the three blue anti-aircraft units (III.3, VII.4). */
-import { freeLands } from '../board.ts';
-import { AA_FACTS, AA_UNITS } from '../data/units.ts';
+/** Setup: the blue anti-aircraft units, three unless a handicap says otherwise (III.3, VII.4). */
+import { aaUnit, freeLands } from '../board.ts';
+import type { AaId } from '../data/units.ts';
+import { blueAa } from '../handicap.ts';
 import { aaSeat } from '../seats.ts';
-import type { Public } from '../types.ts';
 import { DONE, finishSeat, openStep, type Phase, unexpected } from './phase.ts';
-
-/** Blue units: mobile, and there from the start. The Patriot comes with its card. */
-const BLUE = AA_UNITS.filter((id) => AA_FACTS[id].mobile && id !== 'patriot');
-
-function unplaced(pub: Public) {
-  return BLUE.filter((id) => pub.aa[id]?.at === 'unplaced');
-}
 
 export const setupPhase: Phase = {
   begin: (ctx) => openStep(ctx, 'setup', [aaSeat(ctx.state.options)]),
 
-  legal({ pub }) {
-    const next = unplaced(pub)[0];
-    const placed = BLUE.filter((id) => pub.aa[id]?.at !== 'unplaced');
+  legal({ options, pub }) {
+    const isPlaced = (id: AaId) => aaUnit(pub, id).at !== 'unplaced';
+    const next = blueAa(options).find((id) => !isPlaced(id));
+    const placed = blueAa(options).filter(isPlaced);
     return [
       ...(next === undefined ? [DONE] : []),
       // The units are alike, so one of them stands for all that are still to come.

@@ -6,6 +6,7 @@ import { pl } from './pl/index.ts';
 export { actionText } from './actions.ts';
 export { cardText, cardWithIcons, handCards } from './cards.ts';
 export { fightGroups, fightResult } from './fights.ts';
+export { handicapChoice, handicapNote, termsFor } from './handicap.ts';
 export { logLine } from './log.ts';
 export * as names from './names.ts';
 export { seatName } from './names.ts';

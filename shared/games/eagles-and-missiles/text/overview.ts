@@ -26,13 +26,15 @@ import {
   LINES,
   type LineId,
 } from '../data/lands.ts';
-import { AA_UNITS, type AaId, SQUADRON_TYPES, SQUADRONS, type SquadronId } from '../data/units.ts';
+import { type AaId, SQUADRON_TYPES, SQUADRONS, type SquadronId } from '../data/units.ts';
+import { aaInPlay } from '../handicap.ts';
 import { totalScore } from '../score.ts';
 import { allSeats } from '../seats.ts';
 import type { View } from '../types.ts';
 import { missionText } from './actions.ts';
 import { cardName, cardWithIcons } from './cards.ts';
 import { assaultStrength } from './facts.ts';
+import { termsFor } from './handicap.ts';
 import { listOf, m, signed } from './message.ts';
 import {
   aaName,
@@ -64,6 +66,7 @@ function situation(view: View): OverviewSection {
       : m('overview.turn', { turn: pub.turn, step: m(`step.${pub.step}`) }),
     pub.fleet > 0 ? m('overview.fleet', { strength: pub.fleet }) : m('overview.fleet-sunk'),
     m('overview.score', { count: totalScore(pub) }),
+    ...termsFor(view.options),
   ];
   if (pub.actors.length > 0) lines.push(m('overview.actors', { seats: listOf(pub.actors.map(seatName)) }));
   if (pub.fleetFight !== '') lines.push(m(`overview.fleet-fight.${pub.fleetFight}`));
@@ -286,7 +289,7 @@ export function overviewFor(view: View): readonly OverviewSection[] {
     ),
     section(
       'aa',
-      AA_UNITS.map((id) => aaText(view, id)),
+      aaInPlay(view.options).map((id) => aaText(view, id)),
     ),
     cities(view),
     section('conquered', pub.conquered.map(landName)),

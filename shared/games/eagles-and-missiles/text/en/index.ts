@@ -2,6 +2,7 @@ import type { TextTable } from '../../../../engine/message.ts';
 import { actions } from './actions.ts';
 import { cards } from './cards.ts';
 import { fights } from './fights.ts';
+import { handicap } from './handicap.ts';
 import { log } from './log.ts';
 import { names } from './names.ts';
 import { overview } from './overview.ts';
@@ -17,6 +18,7 @@ export const en: TextTable = Object.freeze({
   ...log,
   ...fights,
   ...overview,
+  ...handicap,
   ...rules,
   ...rulings,
 });

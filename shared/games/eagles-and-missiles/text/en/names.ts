@@ -93,6 +93,7 @@ export const names: TextTable = {
   'em.aa.aa-blue-1': 'Blue AA 1',
   'em.aa.aa-blue-2': 'Blue AA 2',
   'em.aa.aa-blue-3': 'Blue AA 3',
+  'em.aa.aa-blue-4': 'Blue AA 4',
   'em.aa.patriot': 'Patriot battery',
 
   'em.seat.russia': 'Russia',

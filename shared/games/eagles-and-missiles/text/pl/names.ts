@@ -97,6 +97,7 @@ export const names: TextTable = {
   'em.aa.aa-blue-1': 'Niebieska OPL 1',
   'em.aa.aa-blue-2': 'Niebieska OPL 2',
   'em.aa.aa-blue-3': 'Niebieska OPL 3',
+  'em.aa.aa-blue-4': 'Niebieska OPL 4',
   'em.aa.patriot': 'Bateria Patriot',
 
   'em.seat.russia': 'Rosja',
