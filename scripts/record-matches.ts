@@ -48,6 +48,7 @@ function tableFor(players: number, index: number): Table {
     options: options.value,
     status: 'playing',
     listed: false,
+    hints: false,
     creator: game.seats(options.value)[0]?.id ?? '',
     serverSeed,
     commitment: commitmentTo(fromHex(serverSeed)),

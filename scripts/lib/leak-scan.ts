@@ -129,6 +129,7 @@ export const SHAPES = {
       }),
     ),
     spectators: z.number(),
+    hints: z.boolean(),
     undoable: z.string(),
     computers: z.string(),
     concede: z.array(z.string()),

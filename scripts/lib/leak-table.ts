@@ -41,6 +41,7 @@ export function leakTable(
     options,
     status: 'waiting',
     listed: true,
+    hints: false,
     creator: people[0]?.id ?? '',
     serverSeed,
     commitment: commitmentTo(fromHex(serverSeed)),

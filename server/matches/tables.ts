@@ -100,6 +100,7 @@ export class Tables {
       options,
       status: 'waiting',
       listed: request.listed,
+      hints: request.hints ?? usuallyHints(seats),
       creator: creator.id,
       serverSeed: toHex(serverSeed),
       commitment: commitmentTo(serverSeed),
@@ -298,6 +299,11 @@ function seatsOf(
   );
 }
 
+/** With nobody to be unfair to: one person against computers. */
+function usuallyHints(seats: readonly Seat[]): boolean {
+  return seats.filter((seat) => seat.kind !== 'computer').length === 1;
+}
+
 /** The seat that the claim is about, if the claim opens it. */
 function seatToClaim(table: Table, request: Claim): Result<Seat> {
   if (request.token !== '') {
@@ -348,6 +354,7 @@ export function summaryFor(table: Table, user: string | undefined): TableSummary
       mine: user !== undefined && holder === user,
     })),
     listed: table.listed,
+    hints: table.hints,
     mine,
     myTurn:
       user !== undefined &&

@@ -11,6 +11,7 @@ export interface RoomState extends Schema {
   seq: number;
   seats: MapSchema<InstanceType<typeof TableSeat>>;
   spectators: number;
+  hints: boolean;
   undoable: string;
   computers: string;
   askedBy: string;
@@ -43,6 +44,7 @@ const seatsShown = new WeakMap<RoomState, readonly Seat[]>();
 export function syncTable(state: RoomState, live: LiveTable): void {
   const { table, match } = live;
   state.status = table.status;
+  state.hints = table.hints;
   state.seq = live.seq;
   state.undoable = live.undoableSeat();
   state.computers = live.table.status === 'playing' ? live.computers : '';

@@ -29,6 +29,8 @@ export interface Table {
   readonly options: unknown;
   readonly status: TableStatus;
   readonly listed: boolean;
+  /** Whoever must decide may ask the computer for a hint. */
+  readonly hints: boolean;
   readonly creator: string;
   readonly serverSeed: string;
   readonly commitment: string;

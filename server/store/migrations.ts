@@ -81,9 +81,18 @@ const levels: Migration = {
   },
 };
 
+const hints: Migration = {
+  async up(db) {
+    await db.schema
+      .alterTable('matches')
+      .addColumn('hints', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute();
+  },
+};
+
 const provider: MigrationProvider = {
   async getMigrations() {
-    return { '0001-begin': begin, '0002-levels': levels };
+    return { '0001-begin': begin, '0002-levels': levels, '0003-hints': hints };
   },
 };
 

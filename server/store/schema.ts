@@ -11,6 +11,8 @@ export interface MatchesTable {
   status: 'waiting' | 'playing' | 'over';
   /** 1 when the lobby shows it. */
   listed: number;
+  /** 1 when hints are allowed. */
+  hints: number;
   /** Account that made the table. */
   creator: string;
   /** 64 hex digits. Never leaves the server before the match is over. */

@@ -82,6 +82,11 @@ export const createTableSchema = z.strictObject({
   seats: z.record(z.string().max(32), z.enum(SEAT_KINDS)),
   /** How well the computers play, by seat; a computer that is not named is an Officer. */
   levels: z.record(z.string().max(32), z.enum(LEVELS)).optional(),
+  /**
+   * Whether whoever must decide may ask the computer for a hint. Where nothing is said: only at tables where one
+   * person plays against computers.
+   */
+  hints: z.boolean().optional(),
   /** Shown in the lobby, or reached by link only. */
   listed: z.boolean(),
   /** 16 random bytes of the creator's browser, for the seed of the match; 32 hex digits. */
@@ -122,6 +127,8 @@ export const tableSummarySchema = z.object({
   options: z.unknown(),
   seats: z.array(tableSeatSchema),
   listed: z.boolean(),
+  /** Whoever must decide may ask the computer for a hint. */
+  hints: z.boolean(),
   /** The asking person made the table. */
   mine: z.boolean(),
   /** One of the asking person's seats must decide now. */

@@ -22,6 +22,8 @@ export const tableFields = {
   seq: t.uint32(),
   seats: t.map(TableSeat),
   spectators: t.uint16(),
+  /** Whoever must decide may ask the computer for a hint. */
+  hints: t.boolean(),
   /** The seat that could take back its last action now, or ''. */
   undoable: t.string(),
   /**

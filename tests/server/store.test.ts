@@ -58,6 +58,7 @@ function table(over: Partial<Table> = {}): Table {
     options: { players: 2 },
     status: 'waiting',
     listed: true,
+    hints: false,
     creator: 'anna',
     serverSeed: '00'.repeat(32),
     commitment: 'ff'.repeat(32),
@@ -100,7 +101,10 @@ describe.each(KINDS.filter((kind) => kind.here))('store on $name', ({ open }) =>
   afterAll(() => opened.close());
 
   test('a table comes back as it was kept, seats in their order', async () => {
-    const made = table({ seats: [seat('z'), seat('a', { kind: 'invite', token: 'secret' }), seat('m')] });
+    const made = table({
+      hints: true,
+      seats: [seat('z'), seat('a', { kind: 'invite', token: 'secret' }), seat('m')],
+    });
     await store.createTable(made);
     expect(await store.table(made.id)).toEqual(made);
     expect(await store.table('nothing')).toBeUndefined();

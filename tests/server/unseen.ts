@@ -17,6 +17,7 @@ export function unseenTable(service: MatchService, gameId: string, rawOptions: u
     options: options.value,
     status: 'waiting',
     listed: false,
+    hints: false,
     creator: 'anna',
     serverSeed,
     commitment: commitmentTo(fromHex(serverSeed)),

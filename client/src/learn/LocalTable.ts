@@ -165,6 +165,7 @@ export class LocalTable implements TableSource {
       seq,
       seats,
       spectators: 0,
+      hints: false,
       undoable: '',
       computers: '',
       askedBy: '',

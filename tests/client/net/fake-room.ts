@@ -64,6 +64,7 @@ export class FakeRoom implements RoomLike {
       status: 'playing',
       seats: {},
       spectators: 0,
+      hints: false,
       undoable: '',
       computers: '',
       concede: [],
