@@ -17,6 +17,7 @@ import {
   tapPlace,
   together,
 } from './seats.ts';
+import { outOfSight, smallTargets } from './sight.ts';
 
 let server: ChildServer;
 let browser: Browser;
@@ -29,24 +30,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** What is smaller than a finger needs, on what is shown now; words inside a sentence may be. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const small: string[] = [];
-    const targets = 'button, a[href], input, select, summary, [role=tab]';
-    for (const element of document.querySelectorAll<HTMLElement>(targets)) {
-      // A label around a box is pressed with it.
-      const target = element.closest('label') ?? element;
-      const { width, height } = target.getBoundingClientRect();
-      const seen = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
-      // Half a pixel may be lost in rounding.
-      if (seen && Math.min(width, height) < 43.5)
-        small.push(`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 140)}`);
-    }
-    return small;
-  });
-}
 
 const READERS = [
   ['day', { colorScheme: 'light', locale: 'en-GB' }],
@@ -93,8 +76,12 @@ test.each(READERS)('axe finds nothing serious before the table: %s', async (name
   await goodbye(anna);
 });
 
-/** One step of each kind of decision. */
+/** One step of each kind of decision; with LONG=1 every one, for everybody, by day and by night. */
 const STEPS = ['A2', 'A3', 'B6', 'C1'] as const;
+const ALL_STEPS = ['setup', 'A2', 'A3', 'A5', 'B2', 'B4', 'B6', 'C1', 'landing', 'C2', 'C3', 'D'] as const;
+const LONG = process.env.LONG === '1';
+/** A small screen that is no phone. */
+const LOW = { width: 1024, height: 768 } as const;
 
 /** One table for the tests below, in this order. */
 let seats: Opened;
@@ -105,21 +92,55 @@ test('axe finds nothing serious in any step of a table; pieces are dragged by mo
     poland: { ...STILL, ...PHONE, colorScheme: 'dark', locale: 'pl-PL' },
   });
   const { russia, poland } = seats;
-  for (const step of STEPS) {
+  const watcher = LONG ? await watch(russia.table) : undefined;
+  for (const step of LONG ? ALL_STEPS : STEPS) {
     await skipTo(seats, (view) => view.pub.step === step);
+    await expectInSight(onTurn(seats) ?? russia, step);
     if (step === 'A3') await dragFromHand(russia);
     if (step === 'B6') await dragByFinger(poland);
     await together(seats);
-    // Who must decide has the most on the page; in C1 also who looks on.
     const actor = onTurn(seats) ?? russia;
-    await actor.visitor.expectAccessible(`${step} for ${actor.visitor.name}`);
+    if (watcher !== undefined) await expectAccessibleToAll(step, [russia.visitor, poland.visitor, watcher]);
+    // Who must decide has the most on the page; in C1 also who looks on.
+    else await actor.visitor.expectAccessible(`${step} for ${actor.visitor.name}`);
     if (step === 'C1') await russia.visitor.expectAccessible('C1 for who looks on');
     await poland.visitor.expectNoSidewaysScroll();
     expect(await smallTargets(poland.page), `targets under 44 px, ${step}`).toEqual([]);
     await russia.visitor.shot(`table-${step}-day`);
     await poland.visitor.shot(`phone-${step}-night-pl`);
   }
+  if (watcher !== undefined) await goodbye(watcher);
 });
+
+/** What to do next and its main control, on the screens where room is scarce. */
+async function expectInSight({ page, visitor }: Seat, step: string): Promise<void> {
+  const usual = page.viewportSize();
+  if (usual === null) throw new Error('no size');
+  const phone = usual.width < 400;
+  for (const size of phone ? [usual, { width: usual.height, height: usual.width }] : [LOW]) {
+    await page.setViewportSize(size);
+    const where = `${step} for ${visitor.name} at ${size.width}×${size.height}`;
+    await expect.poll(() => outOfSight(page), { message: `out of sight, ${where}` }).toEqual([]);
+    await visitor.expectNoSidewaysScroll();
+  }
+  await page.setViewportSize(usual);
+}
+
+/** By day and by night. */
+async function expectAccessibleToAll(step: string, visitors: readonly Visitor[]): Promise<void> {
+  for (const visitor of visitors)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await visitor.page.emulateMedia({ colorScheme });
+      await visitor.expectAccessible(`${step} for ${visitor.name}, ${colorScheme}`);
+    }
+}
+
+async function watch(table: string): Promise<Visitor> {
+  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...STILL, colorScheme: 'dark' });
+  await watcher.open(`/t/${table}`);
+  await boardReady(watcher.page);
+  return watcher;
+}
 
 test('axe finds nothing serious in menu and tabs, for who watches, at the end and after it', async () => {
   const { russia, poland } = seats;
@@ -134,9 +155,7 @@ test('axe finds nothing serious in menu and tabs, for who watches, at the end an
     expect(await smallTargets(poland.page), `targets under 44 px, ${tab}`).toEqual([]);
     if (tab !== 'score') await poland.visitor.expectAccessible(`${tab} on a phone`);
   }
-  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...STILL, colorScheme: 'dark' });
-  await watcher.open(`/t/${russia.table}`);
-  await boardReady(watcher.page);
+  const watcher = await watch(russia.table);
   await watcher.expectAccessible('a watcher');
 
   await poland.page.getByTestId('menu').click();
@@ -215,6 +234,20 @@ async function dragByFinger(seat: Seat): Promise<void> {
   await touch('touchEnd');
 }
 
+interface BoardHandle {
+  locate(id: string): { x: number; y: number } | undefined;
+}
+
+/** Pixels from one town on the map to another. */
+function apart(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [a, b] = ['city-warsaw', 'city-lodz'].map((id) =>
+      (window as unknown as { __board?: BoardHandle }).__board?.locate(id),
+    );
+    return Math.hypot((a?.x ?? 0) - (b?.x ?? 0), (a?.y ?? 0) - (b?.y ?? 0));
+  });
+}
+
 test('a phone: nothing sticks out, and what to do is in reach', async () => {
   const pole = await Visitor.arrive(browser, server.url, 'phone', { ...STILL, ...PHONE, locale: 'pl-PL' });
   const { page } = pole;
@@ -245,6 +278,13 @@ test('a phone: nothing sticks out, and what to do is in reach', async () => {
   const prompt = await page.getByTestId('prompt').boundingBox();
   expect(prompt).not.toBeNull();
   expect((prompt?.y ?? 9999) + (prompt?.height ?? 0)).toBeLessThanOrEqual(844);
+
+  // Whole, the map is too small to read: it begins nearer, and shows all when asked.
+  const near = await apart(page);
+  await page.getByRole('button', { name: 'Cała mapa' }).tap();
+  expect(await apart(page)).toBeLessThan(0.75 * near);
+  await page.getByRole('button', { name: 'Cała mapa' }).tap();
+  expect(await apart(page)).toBeCloseTo(near);
 
   // A card from the list to a land on the map, by finger.
   const card = seats.russia.legal().find((action) => action.type === 'plan-card');

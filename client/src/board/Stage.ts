@@ -71,6 +71,7 @@ export class Stage {
   #lifted = '';
   #destroyed = false;
   #onMove: () => void = () => undefined;
+  #onResize: () => void = () => undefined;
 
   private constructor(parent: HTMLElement, options: StageOptions, game: Phaser.Game, scene: Phaser.Scene) {
     this.#parent = parent;
@@ -106,6 +107,14 @@ export class Stage {
     return this.#camera;
   }
 
+  get view(): Viewport {
+    return this.#view;
+  }
+
+  get limits(): CameraLimits {
+    return this.#options.limits;
+  }
+
   get model(): SceneModel {
     return this.#model;
   }
@@ -113,6 +122,11 @@ export class Stage {
   /** Called whenever the view of the map changes. */
   set onMove(listener: () => void) {
     this.#onMove = listener;
+  }
+
+  /** Called when the canvas has another size. */
+  set onResize(listener: () => void) {
+    this.#onResize = listener;
   }
 
   /** No animation wanted or possible. */
@@ -300,6 +314,7 @@ export class Stage {
     if (!this.#touched || wasWhole) this.#camera = fitCamera(this.#options.limits, this.#view);
     else this.#camera = clampCamera(this.#camera, this.#options.limits, this.#view);
     this.#aim();
+    this.#onResize();
   };
 
   #aim(): void {

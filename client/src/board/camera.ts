@@ -45,6 +45,30 @@ export function fitCamera(limits: CameraLimits, view: Viewport): Camera {
   return { x: board.x + board.width / 2, y: board.y + board.height / 2, zoom: wholeZoom(limits, view) };
 }
 
+/** All of a part of the board with `edge` CSS pixels around it, no nearer than the zoom `most`. */
+export function coverCamera(
+  limits: CameraLimits,
+  view: Viewport,
+  part: Rect,
+  { most, edge }: { readonly most: number; readonly edge: number },
+): Camera {
+  const zoom = Math.min(most, (view.width - 2 * edge) / part.width, (view.height - 2 * edge) / part.height);
+  return clampCamera({ x: part.x + part.width / 2, y: part.y + part.height / 2, zoom }, limits, view);
+}
+
+/** Whether all of a part of the board can be seen. */
+export function covers(camera: Camera, view: Viewport, part: Rect): boolean {
+  const from = toScreen(camera, view, part);
+  const to = toScreen(camera, view, { x: part.x + part.width, y: part.y + part.height });
+  return from.x >= 0 && from.y >= 0 && to.x <= view.width && to.y <= view.height;
+}
+
+/** Between two views, at `t` from 0 to 1. */
+export function between(a: Camera, b: Camera, t: number): Camera {
+  const mix = (from: number, to: number): number => from + (to - from) * t;
+  return { x: mix(a.x, b.x), y: mix(a.y, b.y), zoom: a.zoom * (b.zoom / a.zoom) ** t };
+}
+
 /** Keeps the view on the board: no further out than whole, and little further aside than its edge. */
 export function clampCamera(camera: Camera, limits: CameraLimits, view: Viewport): Camera {
   const { board, maxZoom, margin } = limits;

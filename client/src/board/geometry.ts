@@ -81,6 +81,15 @@ export function boundsOf(rings: readonly Ring[]): Rect {
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
 
+/** The smallest rectangle around all; there must be one. */
+export function unite(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((rect) => rect.x));
+  const y = Math.min(...rects.map((rect) => rect.y));
+  const right = Math.max(...rects.map((rect) => rect.x + rect.width));
+  const bottom = Math.max(...rects.map((rect) => rect.y + rect.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** The part of the ring inside the rectangle (Sutherland and Hodgman); empty when nothing is. */
 export function clip(ring: Ring, frame: Rect): Ring {
   let points: Point[] = [];

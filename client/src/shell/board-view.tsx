@@ -83,6 +83,9 @@ export function BoardView(props: {
             onClick={() => board.current?.fit()}
           >
             <Icon name="fit" />
+            <span class="board-whole" aria-hidden="true">
+              {t('board.fit')}
+            </span>
           </button>
         </fieldset>
       )}

@@ -4,9 +4,10 @@ import type { Message } from '../../../../shared/engine/message.ts';
 import type { ActionShape, EventShape } from '../../../../shared/engine/types.ts';
 import { activeLines, nextLand } from '../../../../shared/games/eagles-and-missiles/board.ts';
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
+import { Attention } from '../../board/Attention.ts';
 import { type Camera, panBy, zoomAt } from '../../board/camera.ts';
 import { closeChooser, openChooser } from '../../board/chooser.ts';
-import type { Point } from '../../board/geometry.ts';
+import { boundsOf, type Point } from '../../board/geometry.ts';
 import { canvasPoint, listen } from '../../board/gestures.ts';
 import { hit, hitPiece, type SceneModel } from '../../board/model.ts';
 import { fontsReady } from '../../board/paint.ts';
@@ -23,7 +24,7 @@ import { MAP } from './map.ts';
 import { painter } from './painter.ts';
 import { playEffects } from './play.ts';
 import { present, whereIs } from './presenter.ts';
-import { pieceTargets, placeTargets, spotTargets } from './targets.ts';
+import { landTarget, pieceTargets, placeTargets, spotTargets } from './targets.ts';
 
 const LIMITS = {
   board: { x: 0, y: 0, width: MAP.width, height: MAP.height },
@@ -36,6 +37,8 @@ const KEY_PAN = 70;
 const FINGER = 20;
 /** Counters can be read and touched. */
 const CLOSE = 0.75;
+/** CSS pixels: smaller counters cannot be read; where the reader is led, they are no larger than this. */
+const COUNTERS = { readable: 18, large: 28 } as const;
 
 /** For browser tests: where things are in the window. */
 export interface BoardProbe {
@@ -59,6 +62,7 @@ class EaglesBoard implements Board {
   readonly #parent: HTMLElement;
   readonly #endings: (() => void)[] = [];
   readonly #hover: Hover;
+  readonly #attention: Attention;
   #drag = '';
   #language = '';
   #shown: View | undefined;
@@ -73,6 +77,13 @@ class EaglesBoard implements Board {
       tell: (target) => this.#tell(target),
       changed: () => this.#render('quick'),
     });
+    this.#attention = new Attention({
+      stage,
+      readable: COUNTERS.readable / COUNTER,
+      close: COUNTERS.large / COUNTER,
+      home: boundsOf(MAP.arcs),
+    });
+    this.#endings.push(() => this.#attention.stop());
     this.#endings.push(this.#listen());
     this.#endings.push(effect(() => this.#follow()));
     const probe: BoardProbe = {
@@ -110,6 +121,11 @@ class EaglesBoard implements Board {
     this.#shown = view;
     const jumped = known !== view && this.#host.jumped?.() === true;
     this.#render(known === undefined || jumped ? 'none' : known === view ? 'quick' : 'full');
+    const { turn, step, combatZone } = view.pub;
+    this.#attention.update(
+      `${turn} ${step} ${combatZone}`,
+      combatZone === '' ? [] : [landTarget(combatZone)],
+    );
   }
 
   #render(motion: 'none' | 'quick' | 'full'): void {
@@ -180,7 +196,7 @@ class EaglesBoard implements Board {
     const { zoom } = this.#stage.camera;
     // Where counters are smaller than a fingertip it means this part of the map; a chosen piece is put down at once.
     if (touch && piece !== undefined && COUNTER * zoom < FINGER && this.#host.selection.value === '') {
-      this.#stage.look({ ...at, zoom: CLOSE });
+      this.#look({ ...at, zoom: CLOSE });
       return;
     }
     // A finger cannot hover: the first tap on a stack spreads it, the second chooses from it.
@@ -302,6 +318,7 @@ class EaglesBoard implements Board {
   #look(camera: Camera): void {
     this.#hover.quiet();
     this.#stage.look(camera);
+    this.#attention.moved();
   }
 
   #tell(target: string): ReturnType<HoverOptions['tell']> {
@@ -350,16 +367,16 @@ class EaglesBoard implements Board {
   }
 
   fit(): void {
-    this.#stage.fit();
+    this.#attention.toggle();
   }
 
   zoom(factor: number): void {
     const { width, height } = this.#size();
-    this.#stage.look(zoomAt(this.#stage.camera, { width, height }, { x: width / 2, y: height / 2 }, factor));
+    this.#look(zoomAt(this.#stage.camera, { width, height }, { x: width / 2, y: height / 2 }, factor));
   }
 
   pan(dx: number, dy: number): void {
-    this.#stage.look(panBy(this.#stage.camera, dx, dy));
+    this.#look(panBy(this.#stage.camera, dx, dy));
   }
 
   destroy(): void {

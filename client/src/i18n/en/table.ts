@@ -15,7 +15,7 @@ export const table = {
   'board.failed': 'The map cannot be drawn in this browser',
   'board.failedHint':
     'Nothing is lost: you can play the whole game from the lists, and the Overview shows what is on the map.',
-  'board.fit': 'Show the whole map',
+  'board.fit': 'Whole map',
   'board.in': 'Zoom in',
   'board.loading': 'Drawing the map…',
   'board.out': 'Zoom out',

@@ -17,7 +17,7 @@ export const table = {
   'board.failed': 'Ta przeglądarka nie potrafi narysować mapy',
   'board.failedHint':
     'Nic nie przepadło: całą grę można rozegrać z list, a Przegląd pokazuje, co znajduje się na mapie.',
-  'board.fit': 'Pokaż całą mapę',
+  'board.fit': 'Cała mapa',
   'board.in': 'Przybliż',
   'board.loading': 'Rysuję mapę…',
   'board.out': 'Oddal',

@@ -1,6 +1,6 @@
 /** One sentence that says what to do, the rule behind it, and proposals that wait for an answer. */
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
 import { RuleLink } from '../rule-link.tsx';
@@ -12,8 +12,17 @@ export function Prompt() {
   const table = useTable();
   const open = useSignal('');
   const number = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLElement>(null);
   const view = table.client.view.value;
   const game = table.game.value;
+  const ribbon = view === undefined ? undefined : game?.client.ribbon(view);
+  useEffect(() => {
+    // A new step begins at its first line, however far the list of the last one was scrolled.
+    for (const each of ['.panel-decision', '.tab-panel']) {
+      const scroller = box.current?.closest(each);
+      if (scroller !== null && scroller !== undefined) scroller.scrollTop = 0;
+    }
+  }, [ribbon?.turn, ribbon?.current]);
   if (view === undefined || game === undefined) return null;
   const ending = game.client.ending(view);
   const prompt = game.client.prompt(view);
@@ -21,6 +30,7 @@ export function Prompt() {
   const shown = rule !== undefined && open.value === prompt.rule;
   return (
     <section
+      ref={box}
       class={`prompt ${table.myTurn.value ? 'prompt-mine' : ''}`}
       aria-label={t('prompt.label')}
       // The focus waits here while the others decide.

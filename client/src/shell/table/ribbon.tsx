@@ -4,6 +4,7 @@ import { t } from '../../i18n/index.ts';
 import { Icon, LanguageSwitch, Link } from '../parts.tsx';
 import { Menu } from './menu.tsx';
 import { useTable } from './model.ts';
+import { narrow, tight } from './narrow.ts';
 
 export function Ribbon() {
   const table = useTable();
@@ -13,7 +14,7 @@ export function Ribbon() {
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [ribbon?.current]);
+  }, [ribbon?.current, narrow.value, tight.value]);
   return (
     <header class="ribbon">
       <Link

@@ -12,7 +12,7 @@ export const actions: TextTable = {
   'em.action.sent': '{{squadron}}: {{mission}}',
   'em.action.fire': 'Fire at {{target}} (needs {{needs}}+)',
   'em.action.guard': 'Guard {{target}} against the missile (needs {{needs}}+)',
-  'em.action.enter': 'Fight here next',
+  'em.action.enter': 'Fight here',
   'em.action.fight': '{{attackers}} (air {{polish}}) against {{target}} (air {{russian}})',
   'em.action.fight-ace': '{{attackers}} (air {{polish}}, two dice) against {{target}} (air {{russian}})',
   'em.action.bomb': 'Attack the assault: {{polish}} against {{russian}}',
