@@ -2,7 +2,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goodbye, launchBrowser, likeFastWebGL, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { type ChildServer, mustAct, startChild } from '../kit/server-harness.ts';
+import { listenTo } from './ears.ts';
 import { boardReady, onTurn, openTable, shownSeq, skipTo, together } from './seats.ts';
 
 let server: ChildServer;
@@ -64,9 +65,15 @@ test('a spectator sees neither choices nor cards, and the other side sees no car
   await goodbye(ewa, seats.russia.visitor, seats.poland.visitor);
 });
 
-test('Undo takes back my own step, and a double click does a thing once (KF-18)', async () => {
+/** Samples: what is heard is above the first, what has died away below the second. */
+const AUDIBLE = 0.01;
+const SILENT = 0.001;
+const SOON = { timeout: 10_000 };
+
+test('Undo takes back my own step, a double click does a thing once (KF-18); sound when it is wanted', async () => {
   const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
   const { russia, poland } = seats;
+  const [russiaHears, polandHears] = await Promise.all([listenTo(russia.page), listenTo(poland.page)]);
   const before = poland.view.pub.aa;
   const seq = await poland.act(poland.advice());
   expect(poland.view.pub.aa).not.toEqual(before);
@@ -77,7 +84,19 @@ test('Undo takes back my own step, and a double click does a thing once (KF-18)'
   expect(await poland.page.getByTestId('undo').count(), 'nothing left to take back').toBe(0);
   expect(await russia.page.getByTestId('log').textContent()).not.toContain('deploys');
 
+  expect((await polandHears()).opened, 'silent unless it is wanted').toBe(false);
+
+  await russia.page.keyboard.press(',');
+  await russia.page.locator('.setting-sound [data-value=on]').click();
+  await russia.page.keyboard.press('Escape');
+  const heard = async (what: string): Promise<void> => {
+    const peak = async (): Promise<number> => (await russiaHears()).peak;
+    await expect.poll(peak, { ...SOON, message: what }).toBeGreaterThan(AUDIBLE);
+    await expect.poll(peak, SOON).toBeLessThan(SILENT);
+  };
+  await heard('a trial');
   await skipTo(seats, (view) => view.pub.step === 'A2');
+  await heard('it is my turn');
   const deck = russia.view.pub.russianDeck;
   const draw = await russia.page.locator(`.button-act[data-action='{"type":"draw"}']`).boundingBox();
   if (draw === null) throw new Error('no button to draw');
@@ -90,6 +109,14 @@ test('Undo takes back my own step, and a double click does a thing once (KF-18)'
   await russia.page.mouse.up({ clickCount: 2 });
   await russia.page.waitForTimeout(500);
   expect(russia.view.pub.russianDeck).toBe(deck - 1);
+  await heard('a card');
+  await skipTo(seats, (view) => view.pub.step === 'B4');
+  await expect.poll(async () => (await russiaHears()).peak, SOON).toBeLessThan(SILENT);
+  const shot = poland.legal().find(({ type }) => type === 'fire');
+  if (shot === undefined) throw new Error('nothing to fire at');
+  await mustAct(poland.adviser, shot);
+  await heard('dice');
+  expect((await polandHears()).opened).toBe(false);
   await goodbye(russia.visitor, poland.visitor);
 });
 
