@@ -247,3 +247,18 @@ export interface GameClient<
   /** Loads the canvas code (large) when the table opens. */
   loadBoard(): Promise<BoardFactory>;
 }
+  /** Help for one side that a table may be made with; `options` go on top of those of a setup. */
+  readonly handicaps?: {
+    readonly choices: readonly {
+      readonly id: string;
+      /** With how much it helps. */
+      readonly label: Message;
+      readonly options: unknown;
+    }[];
+    /** Where the numbers come from. */
+    readonly note: Message;
+  };
+  /** What was agreed for a table besides its seats, from its options: a handicap. */
+  terms?(options: V['options']): readonly Message[];
+  /** The options of a rematch with the sides changed round: help stays with the people who had it. */
+  mirrored?(options: V['options']): unknown;

@@ -7,6 +7,8 @@ import { say, t } from '../i18n/index.ts';
 import { failureDetail, failureText } from './failures.ts';
 import { Frame } from './frame.tsx';
 import { gameNow, missingGames } from './games.ts';
+import { type Handicap, withHandicap } from './handicap.ts';
+import { HandicapChoice } from './handicap-choice.tsx';
 import { whoAmI } from './me.ts';
 import { CodeMissing, Link, Notice, Spinner } from './parts.tsx';
 import { go } from './router.ts';
@@ -34,6 +36,7 @@ export function Create() {
   const deck = useSignal<DeckFile | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
   const sending = useSignal(false);
+  const handicap = useSignal<Handicap | undefined>(undefined);
   const game = gameNow(FIRST_GAME);
   useEffect(() => void whoAmI(), []);
 
@@ -69,7 +72,8 @@ export function Create() {
     try {
       const id = await makeTable({
         game: FIRST_GAME,
-        options: options.value,
+        options: withHandicap(game, options.value, handicap.value),
+    if (game === undefined) return;
         seats: Object.fromEntries(seats.map((seat, index) => [seat.id, kindOf(seat.id, index)])),
         levels: Object.fromEntries(
           seats
@@ -174,6 +178,14 @@ export function Create() {
                   <pre class="detail" data-testid="problem-detail">
                     {problem.value.detail}
                   </pre>
+            <HandicapChoice
+              game={game}
+              options={options.value}
+              chosen={handicap.value}
+              onChoose={(next) => {
+                handicap.value = next;
+              }}
+            />
                 )}
               </Notice>
             )}

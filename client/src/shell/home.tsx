@@ -14,6 +14,7 @@ import { seatHolder } from './seat-holder.ts';
 import { seatsOf } from './seating.ts';
 import { fetchTablePage } from './table-page.ts';
 import { quickGame } from './tables.ts';
+import { Terms } from './terms.tsx';
 import { whenIdle } from './when-idle.ts';
 
 /** Rows of a list before the reader asks for all. */
@@ -200,6 +201,7 @@ function TableRow({ table }: { readonly table: TableSummary }) {
             <span class="seat-chip-name">{seatHolder(seat)}</span>
           </span>
         ))}
+        <Terms game={table.game} options={table.options} />
       </span>
       <span class="row-status">
         <strong>{table.myTurn ? t('home.yourTurn') : t(`status.${table.status}`)}</strong>

@@ -41,9 +41,10 @@ export function swapped({ client, rules }: LoadedGame, table: TableSummary): New
   const [a, b] = sides;
   if (a === undefined || b === undefined) return seated(table.options, table.seats, sittersOf);
   const other = (side: string): string => (side === a ? b : a);
+  const mirrored = client.mirrored?.(table.options) ?? table.options;
   const candidates = [
-    table.options,
-    ...client.setups.map((setup) => ({ ...(table.options as object), ...(setup.options as object) })),
+    mirrored,
+    ...client.setups.map((setup) => ({ ...(mirrored as object), ...(setup.options as object) })),
   ];
   for (const options of candidates) {
     const seats = seatsOf(rules, options);

@@ -221,7 +221,13 @@ function variants(players: number): readonly unknown[] {
   const splits = players === 3 ? [{ split: 'poland' }, { split: 'russia' }] : [{}];
   const own = splits.map((split) => ({ players, ...split }));
   // Our own decks most of the time: their cards are what must be covered.
-  return [...own, ...own, ...own, ...own, { players, decks: SHORT_DECKS }];
+  return [
+    ...[...own, ...own, ...own, ...own],
+    { players, decks: SHORT_DECKS },
+    // Those that change what stands on the map; cards more or fewer are met in every deck.
+    { players, handicap: 'blue-aa-more' },
+    { players, handicap: 'blue-aa-fewer' },
+  ];
 }
 
 export const coverage: Coverage<State, Event, Options> = { coverageGoals, covered, variants };

@@ -22,19 +22,10 @@ export function aaInPlay(options: Options): readonly AaId[] {
 
 type Row = Decks[CardChange['deck']][number];
 
-/** The row of a deck that a change is about; undefined when there is none. */
-function rowOf(rows: readonly Row[], { kind }: CardChange): Row | undefined {
-  const alike = rows.filter((row) => row.kind === kind);
-  const strength = (row: Row) => (row.kind === 'assault' ? row.strength : 0);
-  const most = Math.max(...alike.map(strength));
-  return alike.find((row) => strength(row) === most);
-}
-
 /** The decks with the change; undefined when there are not so many cards to take out. */
-function changed(decks: Decks, change: CardChange): Decks | undefined {
-  const { deck, kind, copies } = change;
+function changed(decks: Decks, { deck, kind, copies }: CardChange): Decks | undefined {
   const rows: readonly Row[] = decks[deck];
-  const row = rowOf(rows, change);
+  const row = rows.find((each) => each.kind === kind);
   if (row === undefined) return copies < 0 ? undefined : { ...decks, [deck]: [...rows, { kind, copies }] };
   const left = row.copies + copies;
   if (left < 0) return undefined;

@@ -54,6 +54,13 @@ describe('a rematch', () => {
     expect(next.levels).toEqual({ red0: LEVELS[2], red1: LEVELS[0] });
   });
 
+  test('leaves what helped one side with the people who had it', () => {
+    const mirrored = ({ decks, ...rest }: Options) => ({ ...rest, decks: `not ${decks}` });
+    const helped = { ...game, client: { ...game.client, mirrored } } as unknown as LoadedGame;
+    const next = swapped(helped, table({ red: 1, blue: 2, decks: 'mine' }, ['me', 'other', 'computer']));
+    expect(next.options).toEqual({ red: 2, blue: 1, decks: 'not mine' });
+  });
+
   test('keeps the sides where no setup is the other way round', () => {
     const next = swapped(game, table({ red: 1, blue: 3 }, ['me', 'computer', 'computer', 'computer']));
     expect(next.seats).toMatchObject({ red0: 'me', blue0: 'computer' });

@@ -1,3 +1,4 @@
+import { mirrored } from '../../../../shared/games/eagles-and-missiles/handicap.ts';
 import {
   actionText,
   endingFor,
@@ -11,6 +12,7 @@ import {
   ruleText,
   scoreRows,
   seatName,
+  termsFor,
   texts,
 } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
@@ -22,7 +24,7 @@ import { figures } from './figures.ts';
 import { figureTexts } from './figures-texts.ts';
 import { mark, openView } from './marks.ts';
 import { parts } from './parts.ts';
-import { setups } from './setups.ts';
+import { handicaps, setups } from './setups.ts';
 
 export const eaglesAndMissiles: GameClient = {
   id: 'eagles-and-missiles',
@@ -49,6 +51,9 @@ export const eaglesAndMissiles: GameClient = {
   actors: (view) => (view as View).pub.actors,
   seatName,
   setups,
+  handicaps,
+  terms: (options) => termsFor(options as View['options']),
+  mirrored: (options) => mirrored(options as View['options']),
   rule: ruleText,
   loadLearning: async () => (await import('./learn/index.ts')).learning,
   loadBoard: async () => (await import('./scene.ts')).openBoard,

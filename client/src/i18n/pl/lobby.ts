@@ -11,6 +11,11 @@ export const lobby = {
     'Jeśli masz drukowaną grę, możesz grać jej kartami: wybierz plik JSON, który opisuje talie.',
   'create.deckNotJson': 'Plik „{{file}}” nie jest poprawnym plikiem JSON',
   'create.deckRemove': 'Użyj standardowych talii',
+  'create.handicap': 'Handicap',
+  'create.handicap.hint':
+    'Gdy jedna strona ma dostać fory: dla słabszego gracza albo przeciw silniejszemu komputerowi.',
+  'create.handicap.none': 'Brak: równa gra',
+  'create.handicap.unfit': '– nie z tymi taliami',
   'create.kind.computer': 'Komputer',
   'create.kind.invite': 'Zaproszenie',
   'create.kind.me': 'Ja',

@@ -8,6 +8,7 @@ import { CardFace, OverviewParts, ScoreRows } from '../facts-parts.tsx';
 import { Icon, Link } from '../parts.tsx';
 import { replayAddress } from '../router.ts';
 import { narrow } from '../table/narrow.ts';
+import { Terms } from '../terms.tsx';
 import { Log } from './log.tsx';
 import { EVERYTHING, useReplay } from './model.ts';
 
@@ -156,7 +157,12 @@ function Cards() {
 function Score() {
   const model = useReplay();
   const rows = model.replay.game.client.score(model.view.value);
-  return <ScoreRows rows={rows} say={(message) => model.say(message)} />;
+  return (
+    <>
+      <ScoreRows rows={rows} say={(message) => model.say(message)} />
+      <Terms game={model.replay.file.game} options={model.view.value.options} />
+    </>
+  );
 }
 
 function Overview() {

@@ -9,6 +9,7 @@ import { go } from '../router.ts';
 import { swapped } from '../seating.ts';
 import { GameFigures } from '../stats/game-figures.tsx';
 import { makeTable } from '../tables.ts';
+import { Terms } from '../terms.tsx';
 import { ScoreTable } from './facts.tsx';
 import { focusIsNowhere } from './focus-within.ts';
 import { useTable } from './model.ts';
@@ -88,6 +89,7 @@ export function EndSheet() {
         <div class="end-result">
           <ScoreTable />
           <div class="end-buttons">
+          <Terms game={game.client.id} options={client.options.value} />
             {table.isPlayer.value && summary.value !== undefined && (
               <button
                 type="button"

@@ -13,6 +13,7 @@ import { go, inviteAddress } from '../router.ts';
 import type { Invitation } from '../routes.ts';
 import { seatHolder } from '../seat-holder.ts';
 import { sitDown } from '../tables.ts';
+import { Terms } from '../terms.tsx';
 import { toast } from '../toasts.tsx';
 import { useTable } from './model.ts';
 
@@ -61,6 +62,7 @@ export function Waiting({ invite }: { readonly invite: Invitation | undefined })
           />
         )}
         <p class="lead">{seated ? t('waiting.seated') : t('waiting.lead')}</p>
+        <Terms game={summary.game} options={summary.options} />
         <ul class="seats">
           {summary.seats.map((seat) => (
             <li key={seat.id} class={`seat side-${seat.side}`} data-testid={`seat-${seat.id}`}>

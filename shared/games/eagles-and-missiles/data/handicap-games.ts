@@ -1,8 +1,6 @@
-/**
- * What the handicaps were measured with: games between two Officers, with two players and our own
- * decks. To be played again, by `command`, whenever decks or computers change.
- */
+/** What the handicaps were measured with; written by scripts/measure-handicaps.ts. */
 import { frozen } from './frozen.ts';
+import file from './handicap-games.json' with { type: 'json' };
 import type { HandicapId } from './handicaps.ts';
 
 /** Games played, and how many of them Russia won. */
@@ -11,23 +9,16 @@ export interface Tally {
   readonly russia: number;
 }
 
-interface HandicapGames {
-  /** For each handicap; for `even` without one. */
+/** Games between two computers of one level, with two players and our own decks. */
+export interface HandicapGames {
   readonly command: string;
+  readonly bot: string;
   readonly seed: number;
+  /** The day of the measurement, UTC. */
   readonly date: string;
   /** Without a handicap. */
   readonly even: Tally;
   readonly played: Readonly<Record<HandicapId, Tally>>;
 }
 
-export const HANDICAP_GAMES: HandicapGames = frozen({
-  command: '',
-  seed: 1,
-  date: '2026-11-30',
-  even: { games: 1000, russia: 392 },
-  played: {
-    'blue-aa-more': { games: 1000, russia: 369 },
-    'blue-aa-fewer': { games: 1000, russia: 384 },
-  },
-});
+export const HANDICAP_GAMES: HandicapGames = frozen(file);

@@ -1,14 +1,13 @@
 /**
- * Handicaps that a table may be made with. Each is fixed for good, and named after what it does: match files name
- * it. How much each helps is measured, see `handicap-games.ts`.
+ * Handicaps that a table may be made with, for each side those that help least first. Each is fixed for good, and
+ * named after what it does: match files name it. What each is worth is measured, see `handicap-games.ts`.
  */
 import { frozen } from './frozen.ts';
 
 /** Cards of one kind put into a deck, or taken out of it. */
 export interface CardChange {
   readonly deck: 'russian' | 'nato';
-  /** 'assault': the strongest of the deck; of several alike the first in its list. */
-  readonly kind: 'assault' | 'missile' | 'council';
+  readonly kind: 'missile' | 'council';
   readonly copies: number;
 }
 
@@ -20,10 +19,28 @@ export interface HandicapFacts {
   readonly cards?: readonly CardChange[];
 }
 
-export const HANDICAP_IDS = frozen(['blue-aa-more', 'blue-aa-fewer'] as const);
+export const HANDICAP_IDS = frozen([
+  'blue-aa-more',
+  'councils-fewer-2',
+  'missiles-fewer-2',
+  'missiles-and-councils-fewer-2',
+  'blue-aa-fewer',
+  'councils-more-2',
+  'councils-more-5',
+  'councils-more-8',
+] as const);
 export type HandicapId = (typeof HANDICAP_IDS)[number];
+
+const councils = (copies: number): CardChange => ({ deck: 'nato', kind: 'council', copies });
+const missiles = (copies: number): CardChange => ({ deck: 'russian', kind: 'missile', copies });
 
 export const HANDICAPS: Readonly<Record<HandicapId, HandicapFacts>> = frozen({
   'blue-aa-more': { helps: 'poland', blueAa: 1 },
+  'councils-fewer-2': { helps: 'poland', cards: [councils(-2)] },
+  'missiles-fewer-2': { helps: 'poland', cards: [missiles(-2)] },
+  'missiles-and-councils-fewer-2': { helps: 'poland', cards: [missiles(-2), councils(-2)] },
   'blue-aa-fewer': { helps: 'russia', blueAa: -1 },
+  'councils-more-2': { helps: 'russia', cards: [councils(2)] },
+  'councils-more-5': { helps: 'russia', cards: [councils(5)] },
+  'councils-more-8': { helps: 'russia', cards: [councils(8)] },
 });

@@ -12,4 +12,11 @@ export const handicap: TextTable = {
     'The numbers come from {{games}} or more games of each kind between two Officers with the standard decks; give or take {{margin}}.',
   'em.handicap.blue-aa-more': 'one blue AA unit more',
   'em.handicap.blue-aa-fewer': 'one blue AA unit fewer',
+  'em.handicap.councils-fewer-2': 'two blank cards fewer in the NATO deck',
+  'em.handicap.missiles-fewer-2': 'two missiles fewer in the Russian deck',
+  'em.handicap.missiles-and-councils-fewer-2':
+    'two missiles fewer in the Russian deck, two blank cards fewer in the NATO deck',
+  'em.handicap.councils-more-2': 'two blank cards more in the NATO deck',
+  'em.handicap.councils-more-5': 'five blank cards more in the NATO deck',
+  'em.handicap.councils-more-8': 'eight blank cards more in the NATO deck',
 };

@@ -14,4 +14,11 @@ export const handicap: TextTable = {
     'Każda liczba pochodzi z co najmniej {{games}} gier między dwoma Oficerami, ze standardowymi taliami; z dokładnością do {{margin}}.',
   'em.handicap.blue-aa-more': 'o jedną niebieską OPL więcej',
   'em.handicap.blue-aa-fewer': 'o jedną niebieską OPL mniej',
+  'em.handicap.councils-fewer-2': 'o dwie puste karty mniej w talii NATO',
+  'em.handicap.missiles-fewer-2': 'o dwa pociski mniej w talii rosyjskiej',
+  'em.handicap.missiles-and-councils-fewer-2':
+    'o dwa pociski mniej w talii rosyjskiej i o dwie puste karty mniej w talii NATO',
+  'em.handicap.councils-more-2': 'o dwie puste karty więcej w talii NATO',
+  'em.handicap.councils-more-5': 'o pięć pustych kart więcej w talii NATO',
+  'em.handicap.councils-more-8': 'o osiem pustych kart więcej w talii NATO',
 };
