@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parts } from '../../client/src/games/eagles-and-missiles/parts.ts';
-import { goodbye, launchBrowser, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
+import { goodbye, launchBrowser, NO_MAP, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
 import { type ChildServer, startChild } from '../kit/server-harness.ts';
 import {
   boardReady,
@@ -80,37 +80,42 @@ test.each(READERS)('axe finds nothing serious before the table: %s', async (name
 const STEPS = ['A2', 'A3', 'B6', 'C1'] as const;
 const ALL_STEPS = ['setup', 'A2', 'A3', 'A5', 'B2', 'B4', 'B6', 'C1', 'landing', 'C2', 'C3', 'D'] as const;
 const LONG = process.env.LONG === '1';
+const LONGEST = { timeout: 900_000 };
 /** A small screen that is no phone. */
 const LOW = { width: 1024, height: 768 } as const;
 
 /** One table for the tests below, in this order. */
 let seats: Opened;
 
-test('axe finds nothing serious in any step of a table; pieces are dragged by mouse and by finger', async () => {
-  seats = await openTable(browser, server.url, {
-    russia: { ...STILL, locale: 'en-GB' },
-    poland: { ...STILL, ...PHONE, colorScheme: 'dark', locale: 'pl-PL' },
-  });
-  const { russia, poland } = seats;
-  const watcher = LONG ? await watch(russia.table) : undefined;
-  for (const step of LONG ? ALL_STEPS : STEPS) {
-    await skipTo(seats, (view) => view.pub.step === step);
-    await expectInSight(onTurn(seats) ?? russia, step);
-    if (step === 'A3') await dragFromHand(russia);
-    if (step === 'B6') await dragByFinger(poland);
-    await together(seats);
-    const actor = onTurn(seats) ?? russia;
-    if (watcher !== undefined) await expectAccessibleToAll(step, [russia.visitor, poland.visitor, watcher]);
-    // Who must decide has the most on the page; in C1 also who looks on.
-    else await actor.visitor.expectAccessible(`${step} for ${actor.visitor.name}`);
-    if (step === 'C1') await russia.visitor.expectAccessible('C1 for who looks on');
-    await poland.visitor.expectNoSidewaysScroll();
-    expect(await smallTargets(poland.page), `targets under 44 px, ${step}`).toEqual([]);
-    await russia.visitor.shot(`table-${step}-day`);
-    await poland.visitor.shot(`phone-${step}-night-pl`);
-  }
-  if (watcher !== undefined) await goodbye(watcher);
-});
+test(
+  'axe finds nothing serious in any step of a table; pieces are dragged by mouse and by finger',
+  LONGEST,
+  async () => {
+    seats = await openTable(browser, server.url, {
+      russia: { ...STILL, locale: 'en-GB' },
+      poland: { ...STILL, ...PHONE, colorScheme: 'dark', locale: 'pl-PL' },
+    });
+    const { russia, poland } = seats;
+    const watcher = LONG ? await watch(russia.table) : undefined;
+    for (const step of LONG ? ALL_STEPS : STEPS) {
+      await skipTo(seats, (view) => view.pub.step === step);
+      await expectInSight(onTurn(seats) ?? russia, step);
+      if (step === 'A3') await dragFromHand(russia);
+      if (step === 'B6') await dragByFinger(poland);
+      await together(seats);
+      const actor = onTurn(seats) ?? russia;
+      if (watcher !== undefined) await expectAccessibleToAll(step, [russia.visitor, poland.visitor, watcher]);
+      // Who must decide has the most on the page; in C1 also who looks on.
+      else await actor.visitor.expectAccessible(`${step} for ${actor.visitor.name}`);
+      if (step === 'C1') await russia.visitor.expectAccessible('C1 for who looks on');
+      await poland.visitor.expectNoSidewaysScroll();
+      expect(await smallTargets(poland.page), `targets under 44 px, ${step}`).toEqual([]);
+      await russia.visitor.shot(`table-${step}-day`);
+      await poland.visitor.shot(`phone-${step}-night-pl`);
+    }
+    if (watcher !== undefined) await goodbye(watcher);
+  },
+);
 
 /** What to do next and its main control, on the screens where room is scarce. */
 async function expectInSight({ page, visitor }: Seat, step: string): Promise<void> {
@@ -136,7 +141,7 @@ async function expectAccessibleToAll(step: string, visitors: readonly Visitor[])
 }
 
 async function watch(table: string): Promise<Visitor> {
-  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...STILL, colorScheme: 'dark' });
+  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...NO_MAP, colorScheme: 'dark' });
   await watcher.open(`/t/${table}`);
   await boardReady(watcher.page);
   return watcher;

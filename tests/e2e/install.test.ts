@@ -1,10 +1,11 @@
 /** The site as something to install: manifest, icons, and a service worker that keeps no page and no answer. */
-import { request as ask, createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, Visitor } from '../kit/browser-harness.ts';
+import { goodbye, launchBrowser, NO_MAP, Visitor } from '../kit/browser-harness.ts';
 import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { shownSeq } from './seats.ts';
 
 let server: ChildServer;
 let browser: Browser;
@@ -14,7 +15,10 @@ let root = '';
 /** The site lives below a path of a proxy, which can go away and can tell which page it has handed out. */
 const BELOW = '/games/eagles/';
 let down = false;
+const sockets = new Set<Socket>();
 let release = 'first';
+/** The release of the server; pages of others are told that they are old. */
+let newest = 'first';
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -22,6 +26,11 @@ beforeAll(async () => {
   proxy = createServer((req, res) => {
     if (down || req.url?.startsWith(BELOW) !== true) {
       req.socket.destroy();
+      return;
+    }
+    if (req.url.endsWith('/enter') && release !== newest) {
+      res.writeHead(426, { 'content-type': 'application/json' });
+      res.end(JSON.stringify({ error: { code: 'outdated', message: 'of another release' } }));
       return;
     }
     const target = new URL(req.url.slice(BELOW.length - 1), server.url);
@@ -39,6 +48,19 @@ beforeAll(async () => {
     });
     onward.on('error', () => res.destroy());
     req.pipe(onward);
+  });
+  proxy.on('upgrade', (req: IncomingMessage, socket: Socket) => {
+    if (down) return socket.destroy();
+    const { hostname, port } = new URL(server.url);
+    const onward = connect(Number(port), hostname, () => {
+      const lines = req.rawHeaders.flatMap((each, i, all) => (i % 2 === 0 ? [`${each}: ${all[i + 1]}`] : []));
+      const path = `/${req.url?.slice(BELOW.length)}`;
+      onward.write([`GET ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      onward.pipe(socket).pipe(onward);
+    });
+    sockets.add(socket);
+    for (const end of [socket, onward]) end.on('error', () => undefined);
+    return undefined;
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   root = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${BELOW}`;
@@ -90,7 +112,7 @@ test('the worker keeps files only, hands out no old page, and tells when there i
   // Under the worker's eyes now.
   await visitor.open();
   await page.getByTestId('quick-russia').waitFor();
-  release = 'second';
+  release = newest = 'second';
   await visitor.open();
   await page.getByTestId('quick-russia').waitFor();
   expect(await shown(), 'the page comes from the network').toBe('second');
@@ -149,4 +171,33 @@ test('the worker keeps files only, hands out no old page, and tells when there i
     expect(await shown()).toBe('second');
   });
   await visitor.leave();
+});
+
+test('a tab that is older than the server is told so, and comes back to its table with nothing lost', async () => {
+  const visitor = await Visitor.arrive(browser, root, 'loyal', { ...NO_MAP, serviceWorkers: 'allow' });
+  const { page } = visitor;
+  await visitor.open(root);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByTestId('quick-poland').click();
+  const pick = page.locator('[data-testid=actions] .pick').first();
+  await pick.click();
+  await page.locator('[data-testid=actions] .pick[data-place="land:mazovia"]').click();
+  await expect.poll(() => shownSeq(page)).toBe(2);
+  const log = await page.getByTestId('log').textContent();
+
+  await visitor.inTrouble(async () => {
+    newest = 'third';
+    for (const socket of sockets) socket.destroy();
+    await page.getByRole('button', { name: 'Reload' }).waitFor();
+  });
+  release = newest;
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await pick.waitFor();
+  expect(await page.locator('meta[name=release]').getAttribute('content')).toBe('third');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  expect([await shownSeq(page), await page.getByTestId('log').textContent()]).toEqual([2, log]);
+  await pick.click();
+  await page.locator('[data-testid=actions] .pick[data-place="land:kuyavia"]').click();
+  await expect.poll(() => shownSeq(page)).toBe(3);
+  await goodbye(visitor);
 });

@@ -143,16 +143,48 @@ function spot(page: Page, targets: readonly string[]): Promise<{ x: number; y: n
 /** Milliseconds. */
 const FAN_CLOSES = 600;
 
-async function clickTarget(page: Page, targets: readonly string[], what: string): Promise<void> {
-  let at = await spot(page, targets);
-  if (at === undefined) {
-    // Away, so that a stack which the pointer has spread out closes again.
-    await page.mouse.move(2, 2);
-    await page.waitForTimeout(FAN_CLOSES);
-    at = await spot(page, targets);
+/** What a click on the board is to bring about, as a look at the page. */
+const DONE = {
+  selected: () => document.querySelector('[data-testid=unselect]') !== null,
+  placed: () =>
+    document.querySelector('.board-chooser') !== null ||
+    document.querySelector('[data-testid=unselect]') === null,
+  acted: (seq: number) =>
+    Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset.seq) > seq,
+} as const;
+/** Milliseconds after which a click has missed. */
+const MISSED = 3_000;
+
+/**
+ * A stack that the pointer has left closes, and what was seen a moment ago has moved; as anybody would, one
+ * looks and clicks again.
+ */
+async function clickTarget(
+  page: Page,
+  targets: readonly string[],
+  what: string,
+  done: keyof typeof DONE,
+): Promise<void> {
+  const seq = await shownSeq(page);
+  for (let tries = 0; tries < 3; tries += 1) {
+    let at = await spot(page, targets);
+    if (at === undefined) {
+      // Away, so that a stack which the pointer has spread out closes again.
+      await page.mouse.move(2, 2);
+      await page.waitForTimeout(FAN_CLOSES);
+      at = await spot(page, targets);
+    }
+    if (at === undefined) throw new Error(`${what} cannot be clicked on the board: ${targets.join(', ')}`);
+    await page.mouse.click(at.x, at.y);
+    const wait = page.waitForFunction(DONE[done], seq, { polling: 20, timeout: MISSED });
+    const hit = await wait.then(
+      () => true,
+      () => page.evaluate(DONE[done], seq),
+    );
+    if (hit) return;
+    console.log(`${what}: clicked beside it`);
   }
-  if (at === undefined) throw new Error(`${what} cannot be clicked on the board: ${targets.join(', ')}`);
-  await page.mouse.click(at.x, at.y);
+  throw new Error(`${what} was clicked on the board, and nothing came of it: ${targets.join(', ')}`);
 }
 
 /** Piece and place by clicks on the canvas; cards in the hand and plain buttons are no part of the canvas. */
@@ -162,17 +194,13 @@ async function actOnBoard(page: Page, view: View, action: Action): Promise<void>
   await putDown(page);
   const inHand = view.own.hand.some((held) => held.card === piece && held.plan === '');
   if (inHand) await page.locator(`.card-live${attribute('data-card', piece)}`).click();
-  else await clickTarget(page, pieceTargets(view, piece).own, `piece ${piece}`);
+  else {
+    const { own } = pieceTargets(view, piece);
+    await clickTarget(page, own, `piece ${piece}`, place === '' ? 'acted' : 'selected');
+  }
   if (place === '') return;
   const words = (await placeButton(page, action).textContent()) ?? '';
-  await clickTarget(page, placeTargets(view, piece, place).own, `place ${place}`);
-  await page.waitForFunction(
-    () =>
-      document.querySelector('.board-chooser') !== null ||
-      document.querySelector('[data-testid=unselect]') === null,
-    undefined,
-    { polling: 20 },
-  );
+  await clickTarget(page, placeTargets(view, piece, place).own, `place ${place}`, 'placed');
   // One spot may stand for several actions; then the board asks which.
   const chooser = page.locator('.board-chooser');
   if (await chooser.isVisible()) await chooser.getByRole('button', { name: words, exact: true }).click();
