@@ -61,6 +61,12 @@ export class Hover {
     this.#options.changed();
   }
 
+  /** A button or finger goes down: what lies there is meant, so nothing moves away from under it. */
+  press(): void {
+    clearTimeout(this.#fanning);
+    this.quiet();
+  }
+
   /** Takes the card away. */
   quiet(): void {
     clearTimeout(this.#telling);

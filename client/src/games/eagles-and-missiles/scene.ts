@@ -169,7 +169,7 @@ class EaglesBoard implements Board {
       tap: (p, by) => this.#tap(p, by),
       hover: (p) => this.#hover.move(p),
       hold: (p) => this.#hover.hold(p),
-      press: () => this.#hover.quiet(),
+      press: () => this.#hover.press(),
       key: (event) => this.#key(event),
     });
   }
