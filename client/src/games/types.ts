@@ -240,13 +240,6 @@ export interface GameClient<
   seatName(seat: string): Message;
   /** Options of the create page: each choice with the game options it stands for. */
   readonly setups: readonly { readonly label: Message; readonly options: unknown }[];
-  /** The rule texts behind rule numbers, in our own words. */
-  rule(number: string): Message | undefined;
-  /** Loads what teaches the game. */
-  loadLearning?(): Promise<GameLearning>;
-  /** Loads the canvas code (large) when the table opens. */
-  loadBoard(): Promise<BoardFactory>;
-}
   /** Help for one side that a table may be made with; `options` go on top of those of a setup. */
   readonly handicaps?: {
     readonly choices: readonly {
@@ -262,3 +255,10 @@ export interface GameClient<
   terms?(options: V['options']): readonly Message[];
   /** The options of a rematch with the sides changed round: help stays with the people who had it. */
   mirrored?(options: V['options']): unknown;
+  /** The rule texts behind rule numbers, in our own words. */
+  rule(number: string): Message | undefined;
+  /** Loads what teaches the game. */
+  loadLearning?(): Promise<GameLearning>;
+  /** Loads the canvas code (large) when the table opens. */
+  loadBoard(): Promise<BoardFactory>;
+}

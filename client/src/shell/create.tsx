@@ -34,9 +34,9 @@ export function Create() {
   const levels = useSignal<Readonly<Record<string, Level>>>({});
   const listed = useSignal(false);
   const deck = useSignal<DeckFile | undefined>(undefined);
+  const handicap = useSignal<Handicap | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
   const sending = useSignal(false);
-  const handicap = useSignal<Handicap | undefined>(undefined);
   const game = gameNow(FIRST_GAME);
   useEffect(() => void whoAmI(), []);
 
@@ -67,13 +67,13 @@ export function Create() {
   };
 
   const create = async (): Promise<void> => {
+    if (game === undefined) return;
     sending.value = true;
     problem.value = undefined;
     try {
       const id = await makeTable({
         game: FIRST_GAME,
         options: withHandicap(game, options.value, handicap.value),
-    if (game === undefined) return;
         seats: Object.fromEntries(seats.map((seat, index) => [seat.id, kindOf(seat.id, index)])),
         levels: Object.fromEntries(
           seats
@@ -171,13 +171,6 @@ export function Create() {
                 </label>
               </div>
             </fieldset>
-            <DeckField file={deck.value} onFile={(file) => void takeFile(file)} />
-            {problem.value !== undefined && (
-              <Notice title={problem.value.title} tone="error">
-                {problem.value.detail !== '' && (
-                  <pre class="detail" data-testid="problem-detail">
-                    {problem.value.detail}
-                  </pre>
             <HandicapChoice
               game={game}
               options={options.value}
@@ -186,6 +179,13 @@ export function Create() {
                 handicap.value = next;
               }}
             />
+            <DeckField file={deck.value} onFile={(file) => void takeFile(file)} />
+            {problem.value !== undefined && (
+              <Notice title={problem.value.title} tone="error">
+                {problem.value.detail !== '' && (
+                  <pre class="detail" data-testid="problem-detail">
+                    {problem.value.detail}
+                  </pre>
                 )}
               </Notice>
             )}

@@ -88,8 +88,8 @@ export function EndSheet() {
       <div class="end-body" tabIndex={0}>
         <div class="end-result">
           <ScoreTable />
-          <div class="end-buttons">
           <Terms game={game.client.id} options={client.options.value} />
+          <div class="end-buttons">
             {table.isPlayer.value && summary.value !== undefined && (
               <button
                 type="button"
