@@ -14,6 +14,7 @@ import { Identity, migrateIdentity } from './http/identity.ts';
 import { MatchService } from './matches/MatchService.ts';
 import { Pledges } from './matches/Pledges.ts';
 import { done } from './matches/result.ts';
+import { StandIns } from './matches/StandIns.ts';
 import { Tables } from './matches/tables.ts';
 import { TakeBacks } from './matches/take-backs.ts';
 import { Crowd } from './rooms/Crowd.ts';
@@ -97,6 +98,7 @@ export async function createServer(config: Config, deps: Deps): Promise<RunningS
       service,
       tables,
       takeBacks: new TakeBacks(service),
+      standIns: new StandIns(service, config.awayMs),
       crowd,
       log,
       config,

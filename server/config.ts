@@ -44,6 +44,8 @@ const environment = z.object({
   ADDRESS_CONNECTIONS: number(2, 1_000_000).default(500),
   /** Milliseconds a computer waits before it acts. */
   BOT_DELAY_MS: number(0, 60_000).default(700),
+  /** Seconds without a connection after which the others may ask for a computer to play on. */
+  AWAY_SECONDS: number(1, 2_592_000).default(300),
   /** Seconds after which a match nobody looks at is let go from memory. */
   IDLE_SECONDS: number(1, 86_400).default(300),
   /** Days after which a guest who holds no seat and made no table is forgotten. */
@@ -72,6 +74,7 @@ export interface Config {
   readonly personConnections: number;
   readonly addressConnections: number;
   readonly botDelayMs: number;
+  readonly awayMs: number;
   readonly idleMs: number;
   readonly guestDays: number;
   readonly reconnectSeconds: number;
@@ -116,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     personConnections: e.PERSON_CONNECTIONS,
     addressConnections: e.ADDRESS_CONNECTIONS,
     botDelayMs: e.BOT_DELAY_MS,
+    awayMs: e.AWAY_SECONDS * 1000,
     idleMs: e.IDLE_SECONDS * 1000,
     guestDays: e.GUEST_DAYS,
     reconnectSeconds: e.RECONNECT_SECONDS,

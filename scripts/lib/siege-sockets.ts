@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { LEVELS } from '../../shared/engine/bots.ts';
 import { canonical } from '../../shared/engine/canonical.ts';
 import { pick, shuffled } from '../../shared/engine/rng.ts';
 import type { AnyGame, Rng } from '../../shared/engine/types.ts';
@@ -9,7 +10,22 @@ import type { Guest, Player } from '../../tests/kit/server-guest.ts';
 import { type Orders, type Tally, wrong } from './siege-tally.ts';
 import { hostileValue, mutated, randomBytes, WORDS } from './siege-values.ts';
 
-const MESSAGES = ['act', 'undo', 'vote', 'chat', 'sync', 'history', 'askBack', 'answerBack'] as const;
+const MESSAGES = [
+  'act',
+  'undo',
+  'vote',
+  'chat',
+  'sync',
+  'history',
+  'askBack',
+  'answerBack',
+  'askStandIn',
+  'answerStandIn',
+  'takeSeat',
+  'skip',
+] as const;
+/** Some of which are at the table. */
+const SEATS = ['russia', 'poland', 'north', 'south'] as const;
 /** What a spectator may ask for and be given. */
 const OPEN_TO_ALL = new Set<string>(['chat', 'sync', 'history']);
 /** Colyseus's protocol: the first byte of a frame. */
@@ -102,6 +118,9 @@ export function socketEnemy({ orders, game, rng, tally, address, open, guest }: 
     if (type === 'history') return { from: rng.int(3), to: rng.int(400) };
     if (type === 'askBack') return { seq, to: rng.int(seq + 1) };
     if (type === 'answerBack') return { seq, agree: true };
+    const wish = { seat: pick(rng, SEATS), level: pick(rng, LEVELS) };
+    if (type === 'askStandIn') return wish;
+    if (type === 'answerStandIn') return { ...wish, agree: true };
     return {};
   }
 

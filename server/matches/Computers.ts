@@ -165,5 +165,6 @@ export class Computers {
 }
 
 function levelOf(live: LiveTable, seat: SeatId): Level {
-  return live.seat(seat)?.level ?? USUAL_LEVEL;
+  const { standIn, level } = live.seat(seat) ?? {};
+  return standIn ?? level ?? USUAL_LEVEL;
 }

@@ -14,7 +14,14 @@ import {
 import type { ChatLine } from '../../shared/protocol/room.ts';
 import type { AnyEntry, Append, Seat, Table } from '../store/Store.ts';
 import { Queue } from './Queue.ts';
+import type { StandInAsked } from './StandIns.ts';
 import type { TakeBackAsked } from './take-backs.ts';
+
+/** What all concerned are asked about now. */
+export interface AskedThings {
+  takeBack: TakeBackAsked | undefined;
+  standIn: StandInAsked | undefined;
+}
 
 /** What a room wants to hear. All of it has been saved before it is told. */
 export interface TableListener {
@@ -48,8 +55,11 @@ export class LiveTable {
   /** Somebody wants the computers' moves at once, until a person must decide. */
   hurried = false;
   lastChatId: number | undefined;
-  /** Somebody asks to go back; the next step ends it. */
-  takeBack: TakeBackAsked | undefined;
+  readonly asked: AskedThings = { takeBack: undefined, standIn: undefined };
+  /** People without a connection, and since when; milliseconds since 1970. */
+  readonly awaySince = new Map<SeatId, number>();
+  /** Those of them who have been away for long. */
+  absent: ReadonlySet<SeatId> = new Set();
   #seed: Uint8Array | undefined;
 
   constructor(game: AnyGame, table: Table, now: number) {
@@ -110,7 +120,22 @@ export class LiveTable {
 }
 
 function computerAmong(table: Table, actors: readonly SeatId[]): SeatId | undefined {
-  return actors.find((actor) => table.seats.some((s) => s.seat === actor && s.kind === 'computer'));
+  return actors.find((actor) => table.seats.some((s) => s.seat === actor && playedByComputer(s)));
+}
+
+/** A computer's own seat, or one that it keeps for somebody who is away. */
+export function playedByComputer({ kind, standIn }: Seat): boolean {
+  return kind === 'computer' || standIn !== undefined;
+}
+
+/** The seats after the entry: who plays is told in the journal, and kept with the seats. */
+function seatsAfter(seats: readonly Seat[], entry: AnyEntry): readonly Seat[] {
+  if (entry.type !== 'stand-in') return seats;
+  return seats.map((seat) => {
+    if (seat.seat !== entry.seat) return seat;
+    const { standIn: _, ...own } = seat;
+    return entry.level === '' ? own : { ...own, standIn: entry.level };
+  });
 }
 
 /** The seed of a match whose seats are all taken. */
@@ -129,18 +154,19 @@ export function appendOf(
 ): Append {
   const outcome = game.outcome(match.state);
   const actors = game.actors(match.state);
+  const after = { ...table, seats: seatsAfter(table.seats, entry) };
   return {
     table: table.id,
     entry,
     status: outcome === undefined ? 'playing' : 'over',
     actors,
-    botDue: outcome === undefined && computerAmong(table, actors) !== undefined,
+    botDue: outcome === undefined && computerAmong(after, actors) !== undefined,
     outcome,
     at,
   };
 }
 
 /** The table's facts after the entry was kept. */
-export function tableAfter(table: Table, { status, actors, outcome, at }: Append): Table {
-  return { ...table, status, actors, outcome, updatedAt: at };
+export function tableAfter(table: Table, { entry, status, actors, outcome, at }: Append): Table {
+  return { ...table, seats: seatsAfter(table.seats, entry), status, actors, outcome, updatedAt: at };
 }

@@ -12,7 +12,9 @@ import {
   follow,
   type Match,
   replay,
+  type StandIn,
   type Step,
+  standIn,
   submit,
   takeBack,
   unbegun,
@@ -76,7 +78,7 @@ export class MatchService {
       bot: options.bot,
       tank: options.tank,
       current: (live) => !this.#stopping && this.loaded(live.id) === live,
-      act: (live, seat, seq, action) => this.act(live, seat, seq, action),
+      act: (live, seat, seq, action) => this.#act(live, seat, seq, action),
     });
     this.#sweeper = setInterval(() => this.unloadIdle(), Math.min(SWEEP_MS, options.idleMs));
     this.#sweeper.unref();
@@ -175,14 +177,25 @@ export class MatchService {
     };
   }
 
-  act(live: LiveTable, seat: Viewer, seq: unknown, action: unknown): Promise<Answer> {
+  /** For people: whoever has a computer standing in takes his seat back first. */
+  async act(live: LiveTable, seat: Viewer, seq: unknown, action: unknown): Promise<Answer> {
+    return keptBy(live, seat) ?? this.#act(live, seat, seq, action);
+  }
+
+  // Whoever begins or ends to play a seat counts as a step: what was decided for it before is stale then.
+  #act(live: LiveTable, seat: Viewer, seq: unknown, action: unknown): Promise<Answer> {
     return this.#step(live, (match) =>
       submit(live.game, match, { seat, seq, action }, live.rng(match.drawn)),
     );
   }
 
-  undo(live: LiveTable, seat: Viewer, seq: unknown): Promise<Answer> {
-    return this.#step(live, (match) => undo(live.game, match, { seat, seq }));
+  async undo(live: LiveTable, seat: Viewer, seq: unknown): Promise<Answer> {
+    return keptBy(live, seat) ?? this.#step(live, (match) => undo(live.game, match, { seat, seq }));
+  }
+
+  /** A computer begins to stand in, or with level '' ends. Only from inside the table's queue. */
+  standIn(live: LiveTable, who: Omit<StandIn, 'seq'>): Promise<Answer> {
+    return this.#decideAndKeep(live, (match) => standIn(match, { ...who, seq: match.seq }));
   }
 
   vote(
@@ -303,7 +316,7 @@ export class MatchService {
 
   /** After an entry was kept: the rooms, the snapshot, the computers. */
   #told(live: LiveTable, entry: AnyEntry): void {
-    live.takeBack = undefined;
+    live.asked.takeBack = undefined;
     live.tell((listener) => {
       try {
         listener.onStep(entry);
@@ -390,6 +403,12 @@ export function refused(code: RoomRefusal['code'], message: string, seq: number)
   return { ok: false, refusal: { code, message, seq } };
 }
 
+/** A refusal where a computer plays in the seat's place. */
+function keptBy(live: LiveTable, seat: Viewer): Answer | undefined {
+  if (live.seat(seat)?.standIn === undefined) return undefined;
+  return refused('not-your-decision', 'a computer plays in your place; take your seat back first', live.seq);
+}
+
 /** The entry as the viewer may know it. */
 export function entryFor(game: AnyGame, entry: AnyEntry, viewer: Viewer): HistoryEntry {
   const events = entry.events
@@ -398,6 +417,7 @@ export function entryFor(game: AnyGame, entry: AnyEntry, viewer: Viewer): Histor
   const { seq, type } = entry;
   const seat: SeatId | '' = type === 'begin' ? '' : entry.seat;
   if (entry.type === 'undo') return { seq, type, seat, undoes: entry.undoes, events };
+  if (entry.type === 'stand-in') return { seq, type, seat, level: entry.level, agreed: entry.agreed, events };
   if (entry.type === 'takeback') return { seq, type, seat, to: entry.to, events };
   if (entry.type === 'vote') return { seq, type, seat, vote: entry.vote, on: entry.on, events };
   return { seq, type, seat, events };

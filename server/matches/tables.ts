@@ -345,12 +345,13 @@ export function summaryFor(table: Table, user: string | undefined): TableSummary
     game: table.game,
     status: table.status,
     options: table.options,
-    seats: table.seats.map(({ seat, side, kind, name, user: holder, level = USUAL_LEVEL }) => ({
+    seats: table.seats.map(({ seat, side, kind, name, user: holder, level = USUAL_LEVEL, standIn }) => ({
       id: seat,
       side,
       kind,
       name,
       ...(kind === 'computer' ? { level } : {}),
+      ...(standIn === undefined ? {} : { standIn }),
       mine: user !== undefined && holder === user,
     })),
     listed: table.listed,
@@ -359,7 +360,7 @@ export function summaryFor(table: Table, user: string | undefined): TableSummary
     myTurn:
       user !== undefined &&
       table.status === 'playing' &&
-      table.seats.some((s) => s.user === user && table.actors.includes(s.seat)),
+      table.seats.some((s) => s.user === user && s.standIn === undefined && table.actors.includes(s.seat)),
     commitment: table.commitment,
     invites: mine ? invitesOf(table) : [],
     createdAt: table.createdAt,

@@ -11,7 +11,9 @@ import {
   type Answer,
   actSchema,
   answerBackSchema,
+  answerStandInSchema,
   askBackSchema,
+  askStandInSchema,
   type ChatLine,
   chatSchema,
   type HistoryEntry,
@@ -19,6 +21,7 @@ import {
   type StepMessage,
   skipSchema,
   syncSchema,
+  takeSeatSchema,
   undoSchema,
   voteSchema,
   type Welcome,
@@ -28,9 +31,10 @@ import { PROTOCOL_VERSION } from '../../shared/protocol/version.ts';
 import type { Config } from '../config.ts';
 import type { LiveTable, TableListener } from '../matches/LiveTable.ts';
 import { entryFor, type MatchService, refused } from '../matches/MatchService.ts';
+import type { StandIns } from '../matches/StandIns.ts';
 import type { Tables } from '../matches/tables.ts';
 import type { TakeBacks } from '../matches/take-backs.ts';
-import type { AnyEntry } from '../store/Store.ts';
+import type { AnyEntry, Seat } from '../store/Store.ts';
 import { type Allowance, CHAT_SECONDS, type Crowd, type Ticket } from './Crowd.ts';
 import { type RoomState, roomStateClass, syncTable } from './room-state.ts';
 import { syncInto } from './sync.ts';
@@ -55,6 +59,7 @@ export interface RoomDeps {
   readonly service: MatchService;
   readonly tables: Tables;
   readonly takeBacks: TakeBacks;
+  readonly standIns: StandIns;
   readonly log: Logger;
   readonly crowd: Crowd;
   readonly config: Pick<Config, 'messageRate' | 'chatRate' | 'reconnectSeconds'>;
@@ -92,6 +97,8 @@ export class MatchRoom extends Room<{ state: RoomState }> {
   readonly #ownSent = new Map<Viewer, OwnSent>();
   /** Connections that have had their welcome; before it they get nothing. */
   readonly #greeted = new WeakSet<Client>();
+  /** The seats that were known when the presence was told last. */
+  #seated: readonly Seat[] = [];
   /** Open connections: session → viewer. */
   readonly #present = new Map<string, Viewer>();
 
@@ -106,6 +113,14 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     answerBack: this.#costly(answerBackSchema, (viewer, answer) =>
       this.deps.takeBacks.answer(this.#live, viewer, answer),
     ),
+    askStandIn: this.#costly(askStandInSchema, (viewer, wish) =>
+      this.deps.standIns.ask(this.#live, viewer, wish),
+    ),
+    answerStandIn: this.#costly(answerStandInSchema, (viewer, answer) =>
+      this.deps.standIns.answer(this.#live, viewer, answer),
+    ),
+    // Without the limit of the costly ones: nobody may be kept out of his seat, not even by what he did before.
+    takeSeat: this.#handler(takeSeatSchema, (viewer) => this.deps.standIns.takeSeat(this.#live, viewer)),
     vote: this.#costly(voteSchema, (viewer, vote) => this.deps.service.vote(this.#live, viewer, vote)),
     skip: this.#handler(skipSchema, (viewer) => this.deps.service.skip(this.#live, viewer)),
     chat: this.#handler(chatSchema, (viewer, line, client) => this.#chat(viewer, line, client)),
@@ -131,6 +146,7 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     return {
       onStep: (entry) => this.#step(entry),
       onSeats: () => {
+        if (this.#seated !== this.#live.table.seats) this.#attend();
         syncTable(this.state, this.#live);
         this.broadcastPatch();
       },
@@ -314,6 +330,12 @@ export class MatchRoom extends Room<{ state: RoomState }> {
     this.deps.log.error({ err: error, table: this.roomId, method }, 'a room has failed');
   }
 
+  /** Tells who is here, also when somebody has sat down. */
+  #attend(): void {
+    this.#seated = this.#live.table.seats;
+    this.deps.standIns.attend(this.#live, new Set(this.#present.values()));
+  }
+
   #setPresent(client: Client, present: boolean): void {
     if (present) this.#present.set(client.sessionId, viewerOf(client));
     else this.#present.delete(client.sessionId);
@@ -323,6 +345,7 @@ export class MatchRoom extends Room<{ state: RoomState }> {
       const here = viewers.includes(seat);
       if (entry.present !== here) entry.present = here;
     });
+    this.#attend();
     this.broadcastPatch();
   }
 }

@@ -18,6 +18,11 @@ export interface RoomState extends Schema {
   askedTo: number;
   agreed: ArraySchema<string>;
   askedUntil: number;
+  standInBy: string;
+  standInFor: string;
+  standInLevel: string;
+  standInAgreed: ArraySchema<string>;
+  standInUntil: number;
   concede: ArraySchema<string>;
   end: ArraySchema<string>;
   pub: Schema;
@@ -49,23 +54,34 @@ export function syncTable(state: RoomState, live: LiveTable): void {
   state.undoable = live.undoableSeat();
   state.computers = live.table.status === 'playing' ? live.computers : '';
   if (seatsShown.get(state) !== table.seats) syncSeats(state, table.seats);
-  state.askedBy = live.takeBack?.seat ?? '';
-  state.askedTo = live.takeBack?.to ?? 0;
-  state.askedUntil = live.takeBack?.until ?? 0;
-  replace(state.agreed, live.takeBack?.agreed ?? []);
+  const { takeBack, standIn } = live.asked;
+  state.askedBy = takeBack?.seat ?? '';
+  state.askedTo = takeBack?.to ?? 0;
+  state.askedUntil = takeBack?.until ?? 0;
+  replace(state.agreed, takeBack?.agreed ?? []);
+  state.standInBy = standIn?.seat ?? '';
+  state.standInFor = standIn?.target ?? '';
+  state.standInLevel = standIn?.level ?? '';
+  state.standInUntil = standIn?.until ?? 0;
+  replace(state.standInAgreed, standIn?.agreed ?? []);
+  state.seats.forEach((entry, seat) => {
+    const absent = live.absent.has(seat);
+    if (entry.absent !== absent) entry.absent = absent;
+  });
   replace(state.concede, match?.votes.concede ?? []);
   replace(state.end, match?.votes.end ?? []);
 }
 
 function syncSeats(state: RoomState, seats: readonly Seat[]): void {
-  for (const { seat, side, kind, name, level = USUAL_LEVEL } of seats) {
+  for (const { seat, side, kind, name, level = USUAL_LEVEL, standIn = '' } of seats) {
     let entry = state.seats.get(seat);
     if (entry === undefined) {
       entry = new TableSeat();
       entry.present = false;
+      entry.absent = false;
       state.seats.set(seat, entry);
     }
-    Object.assign(entry, { name, side, kind, level: kind === 'computer' ? level : '' });
+    Object.assign(entry, { name, side, kind, standIn, level: kind === 'computer' ? level : '' });
   }
   seatsShown.set(state, seats);
 }

@@ -26,6 +26,7 @@ function seatOf(row: SeatsTable): Seat {
     random: row.random,
     token: row.token ?? undefined,
     ...(row.level === null ? {} : { level: row.level }),
+    ...(row.stand_in === null ? {} : { standIn: row.stand_in }),
   };
 }
 
@@ -118,6 +119,7 @@ export class KyselyStore implements Store {
       random: seat.random,
       token: seat.token ?? null,
       level: seat.level ?? null,
+      stand_in: seat.standIn ?? null,
     }));
     await this.#database.commit([
       this.#write(this.#db.insertInto('matches').values(row)),
@@ -267,11 +269,23 @@ export class KyselyStore implements Store {
       table,
     ];
     return [
+      ...this.#standIn(table, entry),
       { query: { ...line, parameters: [table, entry.seq, at, JSON.stringify(entry)] } },
       entry.seq === 1
         ? { query: { ...facts, parameters: changed }, rows: 1 }
         : { query: { ...factsAfter, parameters: [...changed, table, entry.seq - 1] }, rows: 1 },
     ];
+  }
+
+  #standIn(table: string, entry: AnyEntry): Write[] {
+    if (entry.type !== 'stand-in') return [];
+    const change = this.#db
+      .updateTable('seats')
+      .set({ stand_in: entry.level === '' ? null : entry.level })
+      .where('match_id', '=', table)
+      .where('seat', '=', entry.seat)
+      .where('kind', '=', 'human');
+    return [this.#write(change, 1)];
   }
 
   async entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]> {

@@ -20,6 +20,8 @@ export interface Seat {
   readonly token: string | undefined;
   /** How well a computer plays; absent for people, and for computers of tables from before there were levels. */
   readonly level?: Level;
+  /** A computer of this level plays for the person who holds the seat. */
+  readonly standIn?: Level;
 }
 
 export interface Table {
@@ -99,7 +101,10 @@ export interface Store {
   /** A new secret for an unclaimed seat, or none. Rejects with `Conflict` when the seat is taken. */
   setToken(table: string, seat: SeatId, token: string | undefined): Promise<void>;
   renameSeats(user: string, name: string): Promise<readonly string[]>;
-  /** Rejects with `Conflict` when the journal holds that number already, or not the one before. */
+  /**
+   * Rejects with `Conflict` when the journal holds that number already, or not the one before. Who plays a seat is
+   * kept with the seat in the same moment.
+   */
   append(append: Append): Promise<void>;
   /** from..to, both included; to the last one without `to`. */
   entries(table: string, from: number, to?: number): Promise<readonly AnyEntry[]>;

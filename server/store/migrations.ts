@@ -90,9 +90,15 @@ const hints: Migration = {
   },
 };
 
+const standIns: Migration = {
+  async up(db) {
+    await db.schema.alterTable('seats').addColumn('stand_in', 'text').execute();
+  },
+};
+
 const provider: MigrationProvider = {
   async getMigrations() {
-    return { '0001-begin': begin, '0002-levels': levels, '0003-hints': hints };
+    return { '0001-begin': begin, '0002-levels': levels, '0003-hints': hints, '0004-stand-ins': standIns };
   },
 };
 

@@ -44,6 +44,8 @@ export interface SeatsTable {
   token: string | null;
   /** How well a computer plays; null for people, and for computers from before there were levels. */
   level: Level | null;
+  /** The level of the computer that plays for the person who holds the seat, or null. */
+  stand_in: Level | null;
 }
 
 export interface JournalTable {

@@ -1,3 +1,4 @@
+import type { Level } from './bots.ts';
 import { canonical } from './canonical.ts';
 import type { ActionShape, Conclusion, Context, EventShape, Game, Rng, SeatId, SplitView } from './types.ts';
 
@@ -15,6 +16,16 @@ export type Entry<A, E> = { readonly seq: number; readonly drawn: number; readon
    * so that a journal can be followed without its beginning. `drawn` stays: random numbers never come twice.
    */
   | { readonly type: 'takeback'; readonly seat: SeatId; readonly to: number; readonly state: unknown }
+  /**
+   * A computer of this level begins to play for the seat's human, as these seats have agreed; with level '' he plays
+   * again himself. Nothing on the table changes.
+   */
+  | {
+      readonly type: 'stand-in';
+      readonly seat: SeatId;
+      readonly level: Level | '';
+      readonly agreed: readonly SeatId[];
+    }
   /** Carries events only when it was the vote that ended the game. */
   | { readonly type: 'vote'; readonly seat: SeatId; readonly vote: Vote; readonly on: boolean }
 );
@@ -203,6 +214,25 @@ export function takeBack<S, A extends ActionShape, E extends EventShape, V exten
   return { ok: true, match: advance(match, entry, state), entry };
 }
 
+export interface StandIn extends Omit<Submission, 'action'> {
+  readonly level: Level | '';
+  readonly agreed: readonly SeatId[];
+}
+
+/**
+ * Records who plays a seat from here on. What its human could undo he can undo later, with what the computer has done
+ * since: that was done for him, and no roll or draw lies between.
+ */
+export function standIn<S, A extends ActionShape, E extends EventShape>(
+  match: Match<S>,
+  { seat, seq: seen, level, agreed }: StandIn,
+): Step<S, A, E> {
+  if (seen !== match.seq) return refuse('stale', 'the table has moved on', match.seq);
+  const seq = match.seq + 1;
+  const entry: Entry<A, E> = { type: 'stand-in', seq, seat, level, agreed, events: [], drawn: match.drawn };
+  return { ok: true, match: advance(match, entry, match.state), entry };
+}
+
 export interface VoteSubmission extends Omit<Submission, 'action'> {
   readonly vote: unknown;
   readonly on: unknown;
@@ -269,6 +299,8 @@ function advance<S, A, E>(match: Match<S>, entry: Entry<A, E>, state: S): Match<
         throw new Error(`journal entry ${seq}: nothing to undo`);
       return { state: last.state, seq, drawn, past: match.past.slice(0, -1), votes: match.votes };
     }
+    case 'stand-in':
+      return { state, seq, drawn, past: match.past, votes: match.votes };
     case 'takeback':
       return { state: entry.state as S, seq, drawn, past: [], votes: match.votes };
     case 'vote': {
@@ -366,6 +398,8 @@ function again<S, A extends ActionShape, E extends EventShape, V extends SplitVi
       return submit(game, match, { seat: entry.seat, seq, action: entry.action }, rng);
     case 'undo':
       return undo(game, match, { seat: entry.seat, seq });
+    case 'stand-in':
+      return standIn(match, { seat: entry.seat, seq, level: entry.level, agreed: entry.agreed });
     case 'vote':
       return castVote(
         game,

@@ -118,6 +118,8 @@ export const tableSeatSchema = z.object({
   name: z.string(),
   /** Of a computer. */
   level: z.enum(LEVELS).optional(),
+  /** A computer of this level plays for the person, who is away. */
+  standIn: z.enum(LEVELS).optional(),
   mine: z.boolean(),
 });
 export const tableSummarySchema = z.object({

@@ -24,6 +24,9 @@ const COMMON = [
   'on',
   'concede',
   'end',
+  'stand-in',
+  'level',
+  'agreed',
 ];
 
 /** The list for a game, from the game's own words. The most frequent first: 128 of them take a byte. */

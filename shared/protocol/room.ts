@@ -3,11 +3,12 @@
  * private part as a `step` message to each connection; both carry the same seq and a client shows a step only
  * when it has both.
  *
- * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, skip, chat, sync, history. Each is
+ * Client → server, by `room.request`: act, undo, vote, askBack, answerBack, askStandIn, answerStandIn, takeSeat, skip, chat, sync, history. Each is
  * answered with `Answer` or the value named below. Server → client: `welcome` once, then `step` (a `WireStep`) after
  * each journal entry, and `chat`.
  */
 import { z } from 'zod';
+import { LEVELS, type Level } from '../engine/bots.ts';
 import { type Pack, unpacked } from './packed.ts';
 
 const seq = z.number().int().min(0).max(1_000_000_000);
@@ -19,6 +20,16 @@ export const voteSchema = z.strictObject({ seq, vote: z.enum(['concede', 'end'])
 export const askBackSchema = z.strictObject({ seq, to: seq });
 /** Agrees with what is asked, or refuses it; the asking seat refuses to withdraw. */
 export const answerBackSchema = z.strictObject({ seq, agree: z.boolean() });
+/** Asks those who are there to let a computer play for somebody who is away. */
+export const askStandInSchema = z.strictObject({ seat: z.string().max(32), level: z.enum(LEVELS) });
+/** Agrees with what is asked, which the answer names, or refuses it; the asking seat refuses to withdraw. */
+export const answerStandInSchema = z.strictObject({
+  seat: z.string().max(32),
+  level: z.enum(LEVELS),
+  agree: z.boolean(),
+});
+/** The sender plays his seat again. Speaks of no step: that must not fail because the computer has just moved. */
+export const takeSeatSchema = z.strictObject({});
 /** The computers make their moves at once, until a person must decide. Speaks of no step: they come too fast to name one. */
 export const skipSchema = z.strictObject({});
 export const CHAT_LIMIT = 500;
@@ -53,13 +64,17 @@ export type Answer =
 /** One journal entry as a viewer may know it. */
 export interface HistoryEntry {
   readonly seq: number;
-  readonly type: 'begin' | 'action' | 'undo' | 'takeback' | 'vote';
+  readonly type: 'begin' | 'action' | 'undo' | 'takeback' | 'stand-in' | 'vote';
   /** Who did it; '' for begin. */
   readonly seat: string;
   /** For `undo`: the seq of the entry that no longer counts. */
   readonly undoes?: number;
   /** For `takeback`: the entries after this one no longer count. */
   readonly to?: number;
+  /** For `stand-in`: the computer that plays from here on; '' when the person does. */
+  readonly level?: Level | '';
+  /** For `stand-in`: who wanted it. */
+  readonly agreed?: readonly string[];
   /** For `vote`. */
   readonly vote?: 'concede' | 'end';
   readonly on?: boolean;

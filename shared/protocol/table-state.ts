@@ -11,6 +11,10 @@ export const TableSeat = schema(
     level: t.string<Level | ''>(),
     /** At least one live connection. */
     present: t.boolean(),
+    /** Without a connection for so long that the others may ask for a computer to play on. */
+    absent: t.boolean(),
+    /** The level of the computer that plays for the person meanwhile, or ''. The seat stays the person's. */
+    standIn: t.string<Level | ''>(),
   },
   'TableSeat',
 );
@@ -37,6 +41,12 @@ export const tableFields = {
   agreed: t.array('string'),
   /** When the question expires, milliseconds since 1970. */
   askedUntil: t.number(),
+  /** The seat that asks for a computer of `standInLevel` to play for `standInFor`, or ''. */
+  standInBy: t.string(),
+  standInFor: t.string(),
+  standInLevel: t.string<Level | ''>(),
+  standInAgreed: t.array('string'),
+  standInUntil: t.number(),
   concede: t.array('string'),
   end: t.array('string'),
 } as const;

@@ -1,2 +1,2 @@
 /** Raised whenever an old page could not understand the server, or the other way round. */
-export const PROTOCOL_VERSION = 2;
+export const PROTOCOL_VERSION = 3;

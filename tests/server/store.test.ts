@@ -140,6 +140,32 @@ describe.each(KINDS.filter((kind) => kind.here))('store on $name', ({ open }) =>
     expect((await store.table(made.id))?.actors).toEqual(['south']);
   });
 
+  test('who plays a seat is kept with the entry that tells it, and not without', async () => {
+    const made = table({
+      seats: [
+        seat('north', { kind: 'human', user: 'anna' }),
+        seat('south', { kind: 'computer', level: 'recruit' }),
+      ],
+    });
+    await store.createTable(made, append(made.id, 1));
+    const change = (seq: number, level: 'commander' | '', of = 'north') =>
+      append(made.id, seq, {
+        entry: { type: 'stand-in', seq, seat: of, level, agreed: ['south'], drawn: 1, events: [] },
+        botDue: level !== '',
+      });
+    await store.append(change(2, 'commander'));
+    expect((await store.table(made.id))?.seats[0]).toEqual({ ...made.seats[0], standIn: 'commander' });
+    expect(await store.botsDue(1_000)).toContain(made.id);
+    // Neither another number nor a computer's own seat changes anything.
+    for (const wrong of [change(2, ''), change(4, ''), change(3, '', 'south')])
+      await expect(store.append(wrong)).rejects.toBeInstanceOf(Conflict);
+    expect((await store.table(made.id))?.seats[0]).toHaveProperty('standIn', 'commander');
+    expect((await store.entries(made.id, 1)).map(({ seq }) => seq)).toEqual([1, 2]);
+    await store.append(change(3, ''));
+    expect((await store.table(made.id))?.seats).toEqual(made.seats);
+    expect(await store.botsDue(1_000)).not.toContain(made.id);
+  });
+
   test('many entries of many matches at once are all kept, in order and apart', async () => {
     const made = [table(), table(), table()];
     for (const one of made) await store.createTable(one);

@@ -120,6 +120,18 @@ export class LocalTable implements TableSource {
     return NOTHING_TO_ASK;
   }
 
+  async askStandIn(): Promise<RequestResult> {
+    return NOTHING_TO_ASK;
+  }
+
+  async answerStandIn(): Promise<RequestResult> {
+    return NOTHING_TO_ASK;
+  }
+
+  async takeSeat(): Promise<RequestResult> {
+    return NOTHING_TO_ASK;
+  }
+
   async skip(): Promise<RequestResult> {
     this.playback.hurry();
     return { ok: true };
@@ -159,7 +171,15 @@ export class LocalTable implements TableSource {
     const { rules, options, seat } = this.#config;
     const seats: TableFacts['seats'] = {};
     for (const { id, side } of rules.seats(options))
-      seats[id] = { name: '', side, kind: id === seat ? 'human' : 'computer', level: '', present: true };
+      seats[id] = {
+        name: '',
+        side,
+        kind: id === seat ? 'human' : 'computer',
+        level: '',
+        present: true,
+        absent: false,
+        standIn: '',
+      };
     return {
       status: rules.outcome(state) === undefined ? 'playing' : 'over',
       seq,
@@ -172,6 +192,11 @@ export class LocalTable implements TableSource {
       askedTo: 0,
       agreed: [],
       askedUntil: 0,
+      standInBy: '',
+      standInFor: '',
+      standInLevel: '',
+      standInAgreed: [],
+      standInUntil: 0,
       concede: [],
       end: [],
     };

@@ -50,6 +50,7 @@ export function lineOf(entry: JournalEntry, options: Options): string | undefine
   const seat = game.seats(options).findIndex(({ id }) => id === entry.seat);
   if (entry.type === 'undo') return `${seat} undo`;
   if (entry.type === 'vote') return `${seat} vote ${entry.vote} ${entry.on ? 'on' : 'off'}`;
+  if (entry.type === 'stand-in') throw new Error('nobody leaves a golden game');
   if (entry.type === 'takeback') throw new Error('golden games take nothing back');
   const { type, ...fields } = entry.action;
   return [seat, type, ...Object.entries(fields).map(([name, value]) => `${name}=${value}`)].join(' ');
