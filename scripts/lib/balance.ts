@@ -41,6 +41,13 @@ function mean(games: readonly Mirror[], of: (game: Mirror) => number): number {
   return rounded(games.reduce((sum, game) => sum + of(game), 0) / Math.max(1, games.length));
 }
 
+function histogram(games: readonly Mirror[]): Readonly<Record<string, number>> {
+  const counts = [...Map.groupBy(games, ({ score }) => score)].map(
+    ([score, group]) => [score, group.length] as const,
+  );
+  return Object.fromEntries(counts.sort(([a], [b]) => a - b));
+}
+
 /** Extra draws are counted in steps of so many. */
 const DRAWS_STEP = 2;
 
@@ -54,6 +61,7 @@ export function balanceOf(games: readonly Mirror[]) {
     meanPoints: Object.fromEntries(
       items.map((item) => [item, mean(games, ({ points }) => points[item] ?? 0)]),
     ),
+    scores: histogram(games),
     byExtraDraws: by(games, ({ draws }) => draws - (draws % DRAWS_STEP)),
     byLinePressed: by(games, ({ pressed }) => pressed),
     byWholeLines: by(games, ({ whole }) => whole.join(' ') || 'none'),

@@ -11,7 +11,7 @@ import { type Line, linesOfPlay } from './lines-of-play.ts';
 import { russianProspects } from './prospects.ts';
 import { playOut } from './rollout.ts';
 
-/** Worlds between two cuts of the weaker half. */
+/** Worlds at least between two cuts of the weaker half. */
 const WORLDS_BETWEEN_CUTS = 4;
 /** So many standard errors must a line be ahead of the Officer's choice before it is believed. */
 const DOUBT = 1;
@@ -37,7 +37,11 @@ function surely({ ahead }: Candidate): number {
   return middle - DOUBT * Math.sqrt(variance / ahead.length);
 }
 
-/** Compares the lines in one world after another until the budget is used up; the first line is the Officer's. */
+/**
+ * Compares the lines in one world after another until the budget is used up; the first line is the Officer's. Each
+ * halving of the others has an equal part of the budget (sequential halving), so that the last ones are told apart
+ * in the most worlds.
+ */
 function compare(view: View, lines: readonly Line[], rng: Rng, budget: Budget): Line {
   const [own, ...others] = lines as readonly [Line, ...Line[]];
   let rivals: readonly Candidate[] = others.map((line) => ({ line, ahead: [] }));
@@ -45,7 +49,10 @@ function compare(view: View, lines: readonly Line[], rng: Rng, budget: Budget): 
   const sign = sideOf(seat) === 'russia' ? 1 : -1;
   const lastTurn = view.pub.turn + (LATE.has(view.pub.step) ? 1 : 0);
   let left = budget.rollouts;
-  for (let worlds = 1; left >= rivals.length + 1; worlds += 1) {
+  const share = left / (1 + Math.ceil(Math.log2(others.length)));
+  let cutAt = left - share;
+  let worlds = 0;
+  while (left >= rivals.length + 1) {
     left -= rivals.length + 1;
     const world = imagine(view, rng);
     const fate = rng.int(FATES);
@@ -58,10 +65,11 @@ function compare(view: View, lines: readonly Line[], rng: Rng, budget: Budget): 
     }
     // Only a world in which all have been played counts.
     for (const [i, { ahead }] of rivals.entries()) ahead.push(found[i] as number);
-    if (worlds % WORLDS_BETWEEN_CUTS === 0 && rivals.length > 1)
-      rivals = [...rivals]
-        .sort((a, b) => mean(b.ahead) - mean(a.ahead))
-        .slice(0, Math.ceil(rivals.length / 2));
+    worlds += 1;
+    if (worlds < WORLDS_BETWEEN_CUTS || left > cutAt || rivals.length === 1) continue;
+    rivals = [...rivals].sort((a, b) => mean(b.ahead) - mean(a.ahead)).slice(0, Math.ceil(rivals.length / 2));
+    cutAt = left - share;
+    worlds = 0;
   }
   return verdict(own, rivals);
 }
