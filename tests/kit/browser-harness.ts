@@ -168,9 +168,11 @@ export class Visitor {
     expect(scroll, 'width of the page').toBeLessThanOrEqual(width);
   }
 
-  /** axe finds nothing serious or critical. */
-  async expectAccessible(where: string): Promise<void> {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+  /** axe finds nothing serious or critical; with `rules`, by these alone. */
+  async expectAccessible(where: string, rules: readonly string[] = []): Promise<void> {
+    const axe = new AxeBuilder({ page: this.page });
+    if (rules.length > 0) axe.withRules([...rules]);
+    const { violations } = await axe.analyze();
     const bad = violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((n) => n.html).join('\n  ')}`);

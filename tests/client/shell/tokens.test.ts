@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { PALETTES } from '../../../client/src/shell/settings/preferences.ts';
 import { contrast, difference, EYES } from './colour-maths.ts';
 
-const CSS = readFileSync(join(import.meta.dirname, '../../../client/src/shell/tokens.css'), 'utf8');
+const FILE = join(import.meta.dirname, '../../../client/src/shell/tokens.css');
+/** Rules for the screen alone are indented. */
+const CSS = readFileSync(FILE, 'utf8').replaceAll(/^ +/gm, '');
 
 /** The tokens of one rule. */
 function tokensOf(selector: string): ReadonlyMap<string, string> {

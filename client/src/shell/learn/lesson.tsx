@@ -50,6 +50,13 @@ function LessonCard() {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
+  const { selection } = session.model;
+  useEffect(() => {
+    // With a piece chosen, its places are below the card.
+    if (selection.value === '') return;
+    const marked = document.querySelector('.panel-decision .wanted');
+    marked?.scrollIntoView({ block: 'nearest' });
+  }, [selection.value]);
   const title = say(lesson.title, FIRST_GAME);
   return (
     <section
