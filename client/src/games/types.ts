@@ -202,6 +202,22 @@ export interface GameLearning<V extends SplitView = SplitView> {
   readonly aids: readonly AidTable[];
 }
 
+/** What the computer would do in the reader's place. */
+export interface Advice {
+  readonly action: ActionShape;
+  /** Why: half a sentence, without a full stop. */
+  readonly why: Message;
+  /** Pieces and places to light up on the board. */
+  readonly spots: readonly string[];
+}
+
+/** Gives hints; comes when the first one is asked for. */
+export interface GameAdviser<V extends SplitView = SplitView> {
+  readonly texts: Readonly<Record<Language, TextTable>>;
+  /** Works beside the page. Undefined when the viewer has nothing to decide. */
+  advise(view: V): Promise<Advice | undefined>;
+}
+
 export type BoardFactory = (parent: HTMLElement, host: BoardHost) => Promise<Board>;
 
 export interface GameClient<
@@ -259,6 +275,8 @@ export interface GameClient<
   rule(number: string): Message | undefined;
   /** Loads what teaches the game. */
   loadLearning?(): Promise<GameLearning>;
+  /** Loads what gives hints. */
+  loadAdviser?(): Promise<GameAdviser>;
   /** Loads the canvas code (large) when the table opens. */
   loadBoard(): Promise<BoardFactory>;
 }

@@ -4,6 +4,7 @@
  * connection, a refusal) the whole view is taken as it is, without animation.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { Level } from '../../../shared/engine/bots.ts';
 import type { ActionShape, SplitView } from '../../../shared/engine/types.ts';
 import {
   type Answer,
@@ -40,7 +41,7 @@ const SYNC_RETRY = 1_500;
 const LOST = Symbol('lost');
 
 /** Requests that move nothing on the table: no button waits for what comes of them. */
-const ASIDE: readonly string[] = ['chat', 'skip'];
+const ASIDE: readonly string[] = ['chat', 'skip', 'askStandIn', 'answerStandIn', 'takeSeat'];
 
 interface StateLike {
   readonly seq: number;
@@ -150,6 +151,18 @@ export class TableClient implements TableSource {
     return this.#ask('answerBack', { seq: this.#seq.value, agree });
   }
 
+  askStandIn(seat: string, level: Level): Promise<RequestResult> {
+    return this.#aside('askStandIn', { seat, level });
+  }
+
+  answerStandIn(seat: string, level: Level, agree: boolean): Promise<RequestResult> {
+    return this.#aside('answerStandIn', { seat, level, agree });
+  }
+
+  takeSeat(): Promise<RequestResult> {
+    return this.#aside('takeSeat', {});
+  }
+
   async skip(): Promise<RequestResult> {
     this.playback.hasten(true);
     const { room } = this.link;
@@ -163,10 +176,14 @@ export class TableClient implements TableSource {
     return result.ok || result.failure === 'illegal' ? { ok: true } : result;
   }
 
-  async say(to: 'all' | 'side', text: string): Promise<RequestResult> {
+  say(to: 'all' | 'side', text: string): Promise<RequestResult> {
+    return this.#aside('chat', { to, text });
+  }
+
+  async #aside(type: string, payload: object): Promise<RequestResult> {
     const { room } = this.link;
     if (room === undefined) return { ok: false, failure: 'offline' };
-    return this.#request(room, 'chat', { to, text });
+    return this.#request(room, type, payload);
   }
 
   /** Takes the whole view anew. */

@@ -3,6 +3,7 @@
  * played in the browser alone another (`../learn/LocalTable.ts`).
  */
 import type { ReadonlySignal } from '@preact/signals';
+import type { Level } from '../../../shared/engine/bots.ts';
 import type { ActionShape, SplitView } from '../../../shared/engine/types.ts';
 import type { ChatLine, HistoryEntry, RoomRefusal } from '../../../shared/protocol/room.ts';
 import type { TableFacts } from '../../../shared/protocol/table-state.ts';
@@ -55,6 +56,11 @@ export interface TableSource {
   /** Asks everybody to go back to the moment after entry `to`. */
   askBack(to: number): Promise<RequestResult>;
   answerBack(agree: boolean): Promise<RequestResult>;
+  /** Asks those who are there to let a computer play for somebody who is away. */
+  askStandIn(seat: string, level: Level): Promise<RequestResult>;
+  answerStandIn(seat: string, level: Level, agree: boolean): Promise<RequestResult>;
+  /** The viewer plays again, and no computer for him. */
+  takeSeat(): Promise<RequestResult>;
   /** The computers' moves at once, until a person must decide; what comes of them is shown without animation. */
   skip(): Promise<RequestResult>;
   say(to: 'all' | 'side', text: string): Promise<RequestResult>;

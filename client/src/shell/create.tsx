@@ -33,6 +33,8 @@ export function Create() {
   const chosen = useSignal<Readonly<Record<string, SeatKind>>>({});
   const levels = useSignal<Readonly<Record<string, Level>>>({});
   const listed = useSignal(false);
+  /** Undefined while the maker has not said. */
+  const wishHints = useSignal<boolean | undefined>(undefined);
   const deck = useSignal<DeckFile | undefined>(undefined);
   const handicap = useSignal<Handicap | undefined>(undefined);
   const problem = useSignal<Problem | undefined>(undefined);
@@ -49,6 +51,10 @@ export function Create() {
   const kindOf = (seat: string, index: number): SeatKind =>
     chosen.value[seat] ??
     (index === 0 ? 'me' : seats.length === 2 ? 'invite' : index < 2 ? 'invite' : 'open');
+
+  /** As the server has it where nothing is said: with nobody to be unfair to. */
+  const people = seats.filter((seat, index) => kindOf(seat.id, index) !== 'computer').length;
+  const hints = wishHints.value ?? people === 1;
 
   const takeFile = async (file: File | undefined): Promise<void> => {
     deck.value = undefined;
@@ -80,6 +86,7 @@ export function Create() {
             .filter((seat, index) => kindOf(seat.id, index) === 'computer')
             .map(({ id }) => [id, levels.value[id] ?? USUAL]),
         ),
+        hints,
         listed: listed.value,
       });
       go(`t/${id}`);
@@ -170,6 +177,24 @@ export function Create() {
                   <span>{t('create.listed')}</span>
                 </label>
               </div>
+            </fieldset>
+            <fieldset>
+              <legend>{t('hints.allow')}</legend>
+              <label class="check">
+                <input
+                  type="checkbox"
+                  data-testid="create-hints"
+                  checked={hints}
+                  aria-describedby="hints-hint"
+                  onChange={(event) => {
+                    wishHints.value = event.currentTarget.checked;
+                  }}
+                />
+                <span>{t('hints.allowShort')}</span>
+              </label>
+              <p class="hint" id="hints-hint">
+                {t('hints.allowHint')}
+              </p>
             </fieldset>
             <HandicapChoice
               game={game}

@@ -21,11 +21,20 @@ const entry = (seq: number, ...events: string[]): HistoryEntry => ({
 });
 
 describe('the log', () => {
-  test('has a line an event, with steady names, and votes', () => {
+  test('has a line an event, with steady names, votes, and who plays', () => {
     const vote: HistoryEntry = { seq: 3, type: 'vote', seat: 'b', vote: 'end', on: true, events: [] };
-    const items = new LogWriter(game, {}).lines([entry(1, 'a', 'silent', 'b'), entry(2, 'c'), vote]);
-    expect(items.map(({ id }) => id)).toEqual(['1-0', '1-2', '2-0', '3v']);
-    expect(items.at(-1)?.text).toEqual({ vote: 'end', on: true, seat: 'b' });
+    const away: HistoryEntry = {
+      seq: 4,
+      type: 'stand-in',
+      seat: 'b',
+      level: 'officer',
+      agreed: [],
+      events: [],
+    };
+    const items = new LogWriter(game, {}).lines([entry(1, 'a', 'silent', 'b'), entry(2, 'c'), vote, away]);
+    expect(items.map(({ id }) => id)).toEqual(['1-0', '1-2', '2-0', '3v', '4s']);
+    expect(items.at(-2)?.text).toEqual({ vote: 'end', on: true, seat: 'b' });
+    expect(items.at(-1)?.text).toEqual({ level: 'officer', seat: 'b' });
   });
 
   test('asks the game for each event once', () => {

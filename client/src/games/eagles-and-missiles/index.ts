@@ -56,5 +56,6 @@ export const eaglesAndMissiles: GameClient = {
   mirrored: (options) => mirrored(options as View['options']),
   rule: ruleText,
   loadLearning: async () => (await import('./learn/index.ts')).learning,
+  loadAdviser: async () => (await import('./hint/index.ts')).adviser,
   loadBoard: async () => (await import('./scene.ts')).openBoard,
 };

@@ -13,6 +13,7 @@ export const settings = {
   'help.key.escape': 'Put the chosen piece down, close what is open',
   'help.key.fit': 'Show the whole map',
   'help.key.help': 'This help',
+  'help.key.hint': 'A hint, where the table allows hints',
   'help.key.log': 'Log',
   'help.key.overview': 'Overview: everything that lies on the map, in words',
   'help.key.pan': 'Move the map',

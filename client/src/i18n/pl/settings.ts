@@ -13,6 +13,7 @@ export const settings = {
   'help.key.escape': 'Odłóż wybrany element, zamknij to, co otwarte',
   'help.key.fit': 'Pokaż całą mapę',
   'help.key.help': 'Ta pomoc',
+  'help.key.hint': 'Podpowiedź, jeśli stół na nie pozwala',
   'help.key.log': 'Dziennik',
   'help.key.overview': 'Przegląd: wszystko, co leży na mapie, opisane słowami',
   'help.key.pan': 'Przesuń mapę',

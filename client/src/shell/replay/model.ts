@@ -12,6 +12,7 @@ import { Player } from '../../replay/player.ts';
 import type { Moment } from '../../replay/timeline.ts';
 import { look } from '../look.ts';
 import { type LogItem, LogWriter } from '../table/log-lines.ts';
+import { shellText } from '../table/log-words.ts';
 
 /** Looks at the table with the eyes of everybody at once. */
 export const EVERYTHING = '';
@@ -71,7 +72,7 @@ export class ReplayModel {
 
   itemText({ text }: LogItem): string {
     if ('key' in text) return this.say(text);
-    return t(`log.${text.vote}.${text.on ? 'on' : 'off'}`, { seat: this.seatName(text.seat) });
+    return shellText(text, (seat) => this.seatName(seat));
   }
 
   /** What a taking back is called in the log; '' for other entries. */

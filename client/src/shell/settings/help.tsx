@@ -10,6 +10,7 @@ const KEYS = [
   [['U'], 'undo'],
   [['P'], 'choices'],
   [['K'], 'skip'],
+  [['H'], 'hint'],
   [['↑', '↓'], 'walk'],
   [['Esc'], 'escape'],
   [['L'], 'log'],

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
 import { choicesOf, matches, type PieceRow, placesOf } from './choices.ts';
+import { HintButton } from './hint.tsx';
 import { useKeptFocus } from './kept-focus.ts';
 import { useTable } from './model.ts';
 import { tight } from './narrow.ts';
@@ -42,7 +43,7 @@ export function Actions() {
   if (!table.isPlayer.value) return null;
   const busy = client.busy.value;
   const { buttons, rows } = choices.value;
-  const undoable = client.facts.value?.undoable === client.viewer.value;
+  const undoable = client.facts.value?.undoable === client.viewer.value && !table.stoodIn.value;
   if (buttons.length === 0 && rows.length === 0 && !undoable) return null;
 
   return (
@@ -54,7 +55,7 @@ export function Actions() {
           rows={rows}
           busy={busy}
           onChoose={(row) => {
-            const [piece = ''] = row.pieces;
+            const piece = row.pieces.find((each) => wantsPiece(table, each)) ?? row.pieces[0] ?? '';
             const [action] = row.actions;
             if (row.direct && action !== undefined) void table.act(action);
             else table.selection.value = piece;
@@ -87,6 +88,7 @@ export function Actions() {
             {t('actions.undo')}
           </button>
         )}
+        <HintButton />
       </div>
     </div>
   );

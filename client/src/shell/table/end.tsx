@@ -24,7 +24,12 @@ export function EndSheet() {
   const ending = view === undefined ? undefined : game?.client.ending(view);
   const title = useRef<HTMLHeadingElement>(null);
   const again = useRef<HTMLButtonElement>(null);
+  const before = useRef({ over: ending !== undefined, closed: false });
   useEffect(() => {
+    const { over, closed: was } = before.current;
+    before.current = { over: ending !== undefined, closed: closed.value };
+    // A page that opens with the end leaves the focus where it is.
+    if (over === (ending !== undefined) && was === closed.value) return;
     const target = title.current ?? again.current;
     if (focusIsNowhere() || document.activeElement?.matches('.prompt'))
       target?.focus({ preventScroll: true });
@@ -59,6 +64,7 @@ export function EndSheet() {
         seats: next.seats,
         levels: next.levels,
         listed: last.listed,
+        hints: last.hints,
       });
       go(`t/${id}`);
     } catch (error) {

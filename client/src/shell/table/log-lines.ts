@@ -1,4 +1,5 @@
 /** The journal in words. */
+import type { Level } from '../../../../shared/engine/bots.ts';
 import type { Message } from '../../../../shared/engine/message.ts';
 import type { LogLine } from '../../../../shared/engine/told.ts';
 import type { EventShape } from '../../../../shared/engine/types.ts';
@@ -9,11 +10,19 @@ export interface LogItem {
   readonly id: string;
   readonly weight: LogLine['weight'];
   readonly places: readonly string[];
-  /** A sentence of the game, or a vote, which the shell tells. */
-  readonly text: Message | VoteText;
+  /** A sentence of the game, or what the shell tells. */
+  readonly text: Message | ShellText;
 }
 
-export interface VoteText {
+export type ShellText = VoteText | StandInText;
+
+/** Who plays a seat from here on; '' for the person who holds it. */
+interface StandInText {
+  readonly level: Level | '';
+  readonly seat: string;
+}
+
+interface VoteText {
   readonly vote: 'concede' | 'end';
   readonly on: boolean;
   readonly seat: string;
@@ -44,6 +53,13 @@ export class LogWriter {
         weight: 'normal',
         places: [],
         text: { vote: entry.vote, on: entry.on === true, seat: entry.seat },
+      });
+    if (entry.type === 'stand-in')
+      items.push({
+        id: `${entry.seq}s`,
+        weight: 'normal',
+        places: [],
+        text: { level: entry.level ?? '', seat: entry.seat },
       });
     entry.events.forEach((event, index) => {
       const line = this.#game.logLine(event as EventShape, this.#options);

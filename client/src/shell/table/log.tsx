@@ -3,6 +3,7 @@ import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import type { LogItem } from './log-lines.ts';
+import { shellText } from './log-words.ts';
 import { type TableModel, useTable } from './model.ts';
 
 /** Lines shown before the reader asks for more. */
@@ -12,7 +13,7 @@ const NEAR = 40;
 
 export function lineText(table: TableModel, { text }: LogItem): string {
   if ('key' in text) return table.say(text);
-  return t(`log.${text.vote}.${text.on ? 'on' : 'off'}`, { seat: table.seatName(text.seat) });
+  return shellText(text, (seat) => table.seatName(seat));
 }
 
 export function Log() {

@@ -6,6 +6,7 @@ import { api } from '../../net/api.ts';
 import { address } from '../../net/root.ts';
 import { copyText } from '../copy.ts';
 import { Icon, LanguageSwitch } from '../parts.tsx';
+import { computerName } from '../seat-holder.ts';
 import { helpOpen, settingsOpen } from '../settings/open.ts';
 import { CoachSwitch } from './coach.tsx';
 import { lineText } from './log.tsx';
@@ -224,6 +225,7 @@ export function Players() {
               {seat.present ? t('players.here') : t('players.away')}
             </span>
           )}
+          {seat.standIn !== '' && <span class="hint">{computerName(seat.standIn)}</span>}
         </li>
       ))}
       {facts.spectators > 0 && <li class="hint">{t('players.spectators', { count: facts.spectators })}</li>}

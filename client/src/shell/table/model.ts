@@ -2,6 +2,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Level } from '../../../../shared/engine/bots.ts';
 import type { Message } from '../../../../shared/engine/message.ts';
 import { type ActionShape, SPECTATOR } from '../../../../shared/engine/types.ts';
 import type { TableSummary } from '../../../../shared/protocol/http.ts';
@@ -16,6 +17,7 @@ import { personName } from '../people.ts';
 import { computerName } from '../seat-holder.ts';
 import { Combat } from './combat/Combat.ts';
 import { Desk } from './desk.ts';
+import { Hint } from './Hint.ts';
 import { type LogItem, LogWriter } from './log-lines.ts';
 
 /** How many steps back the menu offers. */
@@ -26,9 +28,9 @@ export class TableModel {
   readonly client: TableSource;
   readonly selection = signal('');
   readonly spotlight = signal<readonly string[]>([]);
-  /** What a lesson asks for now: marked in the lists, and lit on the board. */
+  /** What a lesson or a hint points at now: marked in the lists, and lit on the board. */
   readonly wanted = signal<readonly ActionShape[]>([]);
-  /** Places that a lesson points at while no line of the log is pointed at. */
+  /** Places that a lesson or a hint points at while no line of the log is pointed at. */
   readonly lesson = signal<readonly string[]>([]);
   /** From the HTTP interface: invite links, whose table it is. */
   readonly summary = signal<TableSummary | undefined>(undefined);
@@ -38,8 +40,11 @@ export class TableModel {
   readonly isPlayer: ReadonlySignal<boolean>;
   readonly combat: Combat;
   readonly desk = new Desk();
+  readonly hint: Hint;
   /** The table waits for the reader. */
   readonly myTurn: ReadonlySignal<boolean>;
+  /** A computer plays for the reader until he takes his seat back. */
+  readonly stoodIn: ReadonlySignal<boolean>;
   readonly #writer: ReadonlySignal<LogWriter | undefined>;
   readonly #stops: (() => void)[] = [];
   readonly #summarise: (() => Promise<TableSummary>) | undefined;
@@ -51,9 +56,14 @@ export class TableModel {
     this.#summarise = summarise;
     this.game = computed(() => (client.game.value === '' ? undefined : gameNow(client.game.value)));
     this.isPlayer = computed(() => client.viewer.value !== '' && client.viewer.value !== SPECTATOR);
+    this.stoodIn = computed(() => {
+      const facts = client.facts.value;
+      return facts?.status === 'playing' && (facts.seats[client.viewer.value]?.standIn ?? '') !== '';
+    });
     this.legal = computed(() => this.#legalNow());
     this.myTurn = computed(() => this.legal.value.length > 0 && client.facts.value?.status !== 'over');
     this.combat = new Combat(this);
+    this.hint = new Hint(this);
     this.#writer = computed(() => {
       const game = this.game.value;
       return game === undefined ? undefined : new LogWriter(game.client, client.options.value);
@@ -90,6 +100,7 @@ export class TableModel {
       // The canvas code is large: fetched while people still gather. What fails here is told when it is needed.
       effect(() => void this.game.value?.client.loadBoard().catch(() => undefined)),
       this.combat.start(),
+      this.hint.start(),
       effect(() => this.#clearSelection()),
       effect(() => this.#refreshOnChange()),
     );
@@ -151,6 +162,18 @@ export class TableModel {
     this.#tell(await this.client.answerBack(agree));
   }
 
+  async askStandIn(seat: string, level: Level): Promise<void> {
+    this.#tell(await this.client.askStandIn(seat, level));
+  }
+
+  async answerStandIn(seat: string, level: Level, agree: boolean): Promise<void> {
+    this.#tell(await this.client.answerStandIn(seat, level, agree));
+  }
+
+  async takeSeat(): Promise<void> {
+    this.#tell(await this.client.takeSeat());
+  }
+
   async skip(): Promise<void> {
     this.#tell(await this.client.skip());
   }
@@ -196,7 +219,7 @@ export class TableModel {
   #legalNow(): readonly ActionShape[] {
     const game = this.game.value;
     const view = this.client.view.value;
-    if (game === undefined || view === undefined || !this.isPlayer.value) return [];
+    if (game === undefined || view === undefined || !this.isPlayer.value || this.stoodIn.value) return [];
     try {
       return game.rules.legalActions(view) as readonly ActionShape[];
     } catch (error) {
@@ -219,7 +242,7 @@ export class TableModel {
     const facts = this.client.facts.value;
     const key = JSON.stringify([
       facts?.status,
-      Object.entries(facts?.seats ?? {}).map(([id, seat]) => [id, seat.name, seat.kind]),
+      Object.entries(facts?.seats ?? {}).map(([id, seat]) => [id, seat.name, seat.kind, seat.standIn]),
     ]);
     if (facts === undefined || key === this.#factsKey) return;
     this.#factsKey = key;

@@ -39,6 +39,11 @@ const WORK: Readonly<Record<Command, (table: TableModel) => void>> = {
   skip: (table) => {
     if (!table.offline && canSkip(table)) void table.skip();
   },
+  hint: (table) => {
+    if (!table.hint.offered.value) return;
+    table.desk.show('decision');
+    void table.hint.ask();
+  },
   log: (table) => read(table, 'log'),
   chat: (table) => read(table, 'chat'),
   score: (table) => read(table, 'score'),

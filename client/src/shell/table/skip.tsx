@@ -8,7 +8,9 @@ export function canSkip({ client, isPlayer }: TableModel): boolean {
   const facts = client.facts.value;
   if (facts === undefined || !isPlayer.value) return false;
   if (facts.computers === 'moving') return true;
-  const computers = Object.values(facts.seats).some((seat) => seat.kind === 'computer');
+  const computers = Object.values(facts.seats).some(
+    (seat) => seat.kind === 'computer' || seat.standIn !== '',
+  );
   return computers && facts.seq > client.seq.value && !client.inFlight.value;
 }
 

@@ -17,6 +17,7 @@ import { DragGhost } from './drag-ghost.tsx';
 import { EndSheet } from './end.tsx';
 import { Hand, Overview } from './facts.tsx';
 import { useHearing } from './hearing.ts';
+import { HintBox } from './hint.tsx';
 import { Announcer, Log } from './log.tsx';
 import { useTable } from './model.ts';
 import { narrow, tight } from './narrow.ts';
@@ -24,6 +25,7 @@ import { Prompt, PromptDetails } from './prompt.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Skip } from './skip.tsx';
+import { SeatKept, StandIns } from './stand-ins.tsx';
 import { focusDecision, useSteadyFocus } from './steady-focus.ts';
 import './helpers.css';
 
@@ -52,6 +54,7 @@ export function Table() {
       <Ribbon />
       <main class="table-main" aria-label={t('table.title')}>
         <BoardArea />
+        <SeatKept />
         {!table.offline && <EndSheet />}
         {!tight.value && <Hand />}
       </main>
@@ -73,7 +76,9 @@ function Decision() {
   return (
     <div class="panel-decision" ref={box}>
       <Prompt />
+      <StandIns />
       <Skip />
+      <HintBox />
       <Guide />
       <CombatSheet />
       <Actions />

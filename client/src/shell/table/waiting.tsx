@@ -86,6 +86,9 @@ export function Waiting({ invite }: { readonly invite: Invitation | undefined })
             </li>
           ))}
         </ul>
+        <p class="hint" data-testid="waiting-hints">
+          {summary.hints ? t('hints.yes') : t('hints.no')}
+        </p>
         <div class="button-row">
           <button
             type="button"

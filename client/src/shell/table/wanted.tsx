@@ -1,9 +1,9 @@
-/** What a lesson asks for, marked by more than a colour and standing first in its list. */
+/** What a lesson asks for or a hint proposes, marked by more than a colour and standing first in its list. */
 import { sameAction } from '../../../../shared/engine/kernel.ts';
 import type { ActionShape } from '../../../../shared/engine/types.ts';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
-import type { TableModel } from './model.ts';
+import { type TableModel, useTable } from './model.ts';
 import './wanted.css';
 
 export function isWanted({ wanted }: TableModel, action: ActionShape): boolean {
@@ -21,10 +21,11 @@ export function first<T>(all: readonly T[], wanted: (each: T) => boolean): reado
 }
 
 export function Wanted() {
+  const { offline } = useTable();
   return (
     <span class="wanted-mark">
       <Icon name="point" />
-      <span class="sr-only">{t('lesson.pressHere')}: </span>
+      <span class="sr-only">{offline ? t('lesson.pressHere') : t('hint.this')}: </span>
     </span>
   );
 }

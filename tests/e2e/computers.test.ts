@@ -1,0 +1,99 @@
+/** At the table with computers: a hint, moves at once, and a computer that keeps a seat for somebody who is away. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Action } from '../../shared/games/eagles-and-missiles/types.ts';
+import { goodbye, launchBrowser, NO_MAP, Visitor } from '../kit/browser-harness.ts';
+import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { openTable, shownSeq } from './seats.ts';
+
+let server: ChildServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  // Computers wait so long that nothing moves unless it is skipped.
+  const env = { AWAY_SECONDS: '1', RECONNECT_SECONDS: '0', BOT_DELAY_MS: '60000' };
+  server = await startChild({ entry: 'server/main.ts', env });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const SOON = { timeout: 10_000 };
+const wanted = (page: Page) => page.locator('[data-testid=actions] .wanted');
+
+test('a hint says what and why and plays nothing; the computer’s moves come at once', async () => {
+  const anna = await Visitor.arrive(browser, server.url, 'anna', NO_MAP);
+  const { page } = anna;
+  await anna.open('/create');
+  await page.locator('[data-testid=seat-poland] input[value=me]').check({ force: true });
+  expect(await page.getByTestId('create-hints').isChecked()).toBe(false);
+  await page.locator('[data-testid=seat-russia] input[value=computer]').check({ force: true });
+  expect(await page.getByTestId('create-hints').isChecked()).toBe(true);
+  await page.getByTestId('create-submit').click();
+
+  await page.getByTestId('hint').click();
+  const box = page.getByTestId('hint-box');
+  await box.waitFor();
+  const words = await box.textContent();
+  expect(words).toMatch(/^The Officer would choose “.+: .+”: .+\.$/);
+  expect(await shownSeq(page)).toBe(1);
+  expect(await wanted(page).count()).toBe(1);
+  await anna.expectAccessible('a hint');
+  // Piece, then the place that it names; both are marked.
+  await wanted(page).click();
+  const action = JSON.parse((await wanted(page).getAttribute('data-action')) ?? '') as Action;
+  expect(action.type).toBe('place-aa');
+  await wanted(page).click();
+  await expect.poll(() => shownSeq(page), SOON).toBe(2);
+  await box.waitFor({ state: 'detached' });
+
+  // The rest of the setup as the hints have it, asked for by key.
+  for (let n = 2; !(await page.getByTestId('skip').isVisible()); n += 1) {
+    await page.keyboard.press('h');
+    await box.waitFor();
+    // A plain button is the whole decision; a piece has its places.
+    const whole = (await wanted(page).getAttribute('data-action')) !== null;
+    await wanted(page).click();
+    if (!whole) await wanted(page).click();
+    await expect.poll(() => shownSeq(page), SOON).toBe(n + 1);
+    await page.locator('[data-testid=skip], [data-testid=hint]').first().waitFor();
+  }
+  const seq = await shownSeq(page);
+  await page.getByTestId('skip').click();
+  await expect.poll(() => shownSeq(page), SOON).toBeGreaterThan(seq + 3);
+  await page.getByTestId('skip').waitFor({ state: 'detached' });
+  await page.getByTestId('hint').waitFor();
+  await goodbye(anna);
+});
+
+test('the other goes away, a computer plays on for him, and he takes his seat back', async () => {
+  const seats = await openTable(browser, server.url, { russia: NO_MAP, poland: NO_MAP });
+  const { russia, poland } = seats;
+  expect(await russia.page.getByTestId('hint').count()).toBe(0);
+  await poland.disconnect();
+  await poland.page.goto('about:blank');
+  await russia.page.getByTestId('stand-in-offer').click();
+  await russia.visitor.expectAccessible('an absent player');
+  await russia.page.locator('[data-level=recruit]').click();
+  const kept = russia.page.getByTestId('stand-in-poland');
+  await expect
+    .poll(() => kept.textContent(), SOON)
+    .toMatch(/Recruit \(computer\) plays Poland while .+ is away/);
+  await russia.page.getByTestId('skip').click();
+  await expect.poll(() => shownSeq(russia.page), SOON).toBeGreaterThan(4);
+  expect(await russia.page.locator('.log-box').textContent()).toContain(
+    'Recruit (computer) plays on for Poland',
+  );
+
+  await poland.visitor.open(`/t/${poland.table}`);
+  const { page } = poland;
+  await page.getByTestId('seat-kept').waitFor();
+  expect(await page.locator('[data-action]').count()).toBe(0);
+  await poland.visitor.expectAccessible('a seat that a computer keeps');
+  await page.getByTestId('take-seat').click();
+  await page.getByTestId('seat-kept').waitFor({ state: 'detached' });
+  await kept.waitFor({ state: 'detached' });
+  await goodbye(russia.visitor, poland.visitor);
+});
