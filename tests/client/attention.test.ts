@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Attention } from '../../client/src/board/Attention.ts';
-import { type Camera, coverCamera, covers, fitCamera, wholeZoom } from '../../client/src/board/camera.ts';
+import {
+  type Camera,
+  coverCamera,
+  covers,
+  fitCamera,
+  toScreen,
+  wholeZoom,
+} from '../../client/src/board/camera.ts';
 import type { Piece, SceneModel } from '../../client/src/board/model.ts';
 import type { Stage } from '../../client/src/board/Stage.ts';
 
@@ -30,6 +37,15 @@ class FakeStage {
   readonly limits = LIMITS;
   readonly still = true;
   onResize = (): void => undefined;
+  /** The page has buttons in the corner. */
+  readonly canvas = {
+    getBoundingClientRect: () => ({ right: this.view.width, bottom: this.view.height }),
+    closest: () => ({
+      querySelector: () => ({
+        getBoundingClientRect: () => ({ left: this.view.width - 60, top: this.view.height - 160 }),
+      }),
+    }),
+  };
   readonly view: { width: number; height: number };
 
   constructor(view: { width: number; height: number }) {
@@ -68,7 +84,8 @@ test('a part of the board is wholly in sight, and no nearer than wished', () => 
   });
   fc.assert(
     fc.property(part, view, (p, v) => {
-      const camera = coverCamera(LIMITS, v, p, { most: 0.7, edge: 20 });
+      const edges = { left: 20, top: 20, right: 50, bottom: 20 };
+      const camera = coverCamera(LIMITS, v, p, { most: 0.7, edges });
       expect(covers(camera, v, p)).toBe(true);
       expect(camera.zoom).toBeLessThanOrEqual(Math.max(0.7, wholeZoom(LIMITS, v)) + 1e-9);
     }),
@@ -114,6 +131,15 @@ test('who moves the view keeps it until the next moment; the whole is kept until
   expect(stage.camera).toEqual(fitCamera(LIMITS, stage.view));
   attention.toggle();
   expect(stage.camera.zoom).toBeCloseTo(0.7);
+});
+
+test('nothing that glows is left under the buttons of the page', () => {
+  const { stage, attention } = looking({ width: 390, height: 340 });
+  stage.glow([300, 300], [1000, 800]);
+  attention.update('1 A5', []);
+  const { x, y } = toScreen(stage.camera, stage.view, { x: 1000, y: 800 });
+  expect(x < 330 || y < 180, `${x}, ${y}`).toBe(true);
+  expect(covers(stage.camera, stage.view, { x: 280, y: 280, width: 740, height: 540 })).toBe(true);
 });
 
 test('where the whole board can be read, nothing moves', () => {

@@ -2,7 +2,16 @@
  * On a small screen the whole board is too small to read. There the view goes where the reader may act, and back
  * to the middle of events when there is nothing for him to do. Whoever moves the view himself keeps it until the next moment.
  */
-import { between, type Camera, coverCamera, covers, wholeZoom } from './camera.ts';
+import {
+  between,
+  type Camera,
+  coverCamera,
+  covers,
+  type Edges,
+  toScreen,
+  type Viewport,
+  wholeZoom,
+} from './camera.ts';
 import { boundsOf, type Rect, unite } from './geometry.ts';
 import { boxOf, type SceneModel } from './model.ts';
 import type { Stage } from './Stage.ts';
@@ -20,8 +29,8 @@ export interface AttentionOptions {
 const PATIENCE = 900;
 /** So long the view moves to where it is to be. Milliseconds. */
 const GLIDE = 320;
-/** CSS pixels around what is looked at. */
-const EDGE = 28;
+/** Around what is looked at. */
+const EDGES: Edges = { left: 28, top: 28, right: 28, bottom: 28 };
 /** Nearer by less than this is not worth a movement. */
 const WORTH = 1.4;
 
@@ -88,19 +97,51 @@ export class Attention {
   #attend(afresh = false): void {
     clearTimeout(this.#waiting);
     if (this.#mode !== 'follow' || !this.#small()) return;
-    const { stage, close, home } = this.#options;
-    const part = regard(stage.model, this.#also);
-    const target = coverCamera(stage.limits, stage.view, part ?? home, { most: close, edge: EDGE });
+    const { stage } = this.#options;
+    const boxes = regard(stage.model, this.#also);
+    const target = this.#aim(boxes);
     if (afresh) {
       this.#look(target);
       return;
     }
-    if (part === undefined) {
+    if (boxes.length === 0) {
       this.#waiting = setTimeout(() => this.#glide(target), PATIENCE);
       return;
     }
-    const there = covers(stage.camera, stage.view, part) && target.zoom < stage.camera.zoom * WORTH;
-    if (!there) this.#glide(target);
+    const seen = covers(stage.camera, stage.view, unite(boxes)) && !this.#underButtons(stage.camera, boxes);
+    if (!seen || target.zoom > stage.camera.zoom * WORTH) this.#glide(target);
+  }
+
+  /** On all of them, or on where most of the game is played. */
+  #aim(boxes: readonly Rect[]): Camera {
+    const { stage, close, home } = this.#options;
+    const part = boxes.length === 0 ? home : unite(boxes);
+    const cover = (more: Partial<Edges>): Camera =>
+      coverCamera(stage.limits, stage.view, part, { most: close, edges: { ...EDGES, ...more } });
+    const plain = cover({});
+    if (!this.#underButtons(plain, boxes)) return plain;
+    const { width, height } = this.#buttons();
+    const [beside, above] = [cover({ right: width }), cover({ bottom: height })];
+    return beside.zoom > above.zoom ? beside : above;
+  }
+
+  /** CSS pixels that the page's buttons take in the right lower corner. */
+  #buttons(): Viewport {
+    const { canvas } = this.#options.stage;
+    const tools = canvas.closest('.board-area')?.querySelector('.board-tools')?.getBoundingClientRect();
+    if (tools === undefined) return { width: 0, height: 0 };
+    const { right, bottom } = canvas.getBoundingClientRect();
+    return { width: right - tools.left, height: bottom - tools.top };
+  }
+
+  #underButtons(camera: Camera, boxes: readonly Rect[]): boolean {
+    const { view } = this.#options.stage;
+    const { width, height } = this.#buttons();
+    return boxes.some((box) => {
+      const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const { x, y } = toScreen(camera, view, middle);
+      return x > view.width - width && y > view.height - height;
+    });
   }
 
   #look(camera: Camera): void {
@@ -124,13 +165,12 @@ export class Attention {
   }
 }
 
-/** Around everything that glows, and what is looked at besides. */
-function regard({ areas, pieces }: SceneModel, also: readonly string[]): Rect | undefined {
-  const boxes = [
+/** Everything that glows, and what is looked at besides. */
+function regard({ areas, pieces }: SceneModel, also: readonly string[]): Rect[] {
+  return [
     ...areas
       .filter(({ id, mark }) => mark === 'may' || also.includes(id))
       .map(({ rings }) => boundsOf(rings)),
     ...pieces.filter(({ mark }) => mark === 'may').map(boxOf),
   ];
-  return boxes.length === 0 ? undefined : unite(boxes);
 }

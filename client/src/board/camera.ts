@@ -45,15 +45,28 @@ export function fitCamera(limits: CameraLimits, view: Viewport): Camera {
   return { x: board.x + board.width / 2, y: board.y + board.height / 2, zoom: wholeZoom(limits, view) };
 }
 
-/** All of a part of the board with `edge` CSS pixels around it, no nearer than the zoom `most`. */
+/** CSS pixels along the sides of the viewport. */
+export interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** All of a part of the board, with `edges` around it, no nearer than the zoom `most`. */
 export function coverCamera(
   limits: CameraLimits,
   view: Viewport,
   part: Rect,
-  { most, edge }: { readonly most: number; readonly edge: number },
+  { most, edges }: { readonly most: number; readonly edges: Edges },
 ): Camera {
-  const zoom = Math.min(most, (view.width - 2 * edge) / part.width, (view.height - 2 * edge) / part.height);
-  return clampCamera({ x: part.x + part.width / 2, y: part.y + part.height / 2, zoom }, limits, view);
+  const { left, top, right, bottom } = edges;
+  const wide = (view.width - left - right) / part.width;
+  const high = (view.height - top - bottom) / part.height;
+  const zoom = Math.max(wholeZoom(limits, view), Math.min(most, wide, high));
+  const x = part.x + part.width / 2 + (right - left) / 2 / zoom;
+  const y = part.y + part.height / 2 + (bottom - top) / 2 / zoom;
+  return clampCamera({ x, y, zoom }, limits, view);
 }
 
 /** Whether all of a part of the board can be seen. */

@@ -58,8 +58,12 @@ export function BoardView(props: {
           <p>{t('board.failedHint')}</p>
         </Notice>
       )}
-      {state.value === 'ready' && (
-        <fieldset class="board-tools" aria-label={t('board.tools')}>
+      {/* Laid out from the beginning: the board keeps clear of them. */}
+      {state.value !== 'failed' && (
+        <fieldset
+          class={`board-tools ${state.value === 'ready' ? '' : 'board-tools-later'}`}
+          aria-label={t('board.tools')}
+        >
           <button
             type="button"
             class="icon-button"
