@@ -38,7 +38,7 @@ const FINGER = 20;
 /** Counters can be read and touched. */
 const CLOSE = 0.75;
 /** CSS pixels: smaller counters cannot be read; where the reader is led, they are no larger than this. */
-const COUNTERS = { readable: 18, large: 28 } as const;
+const COUNTERS = { readable: 16, large: 28 } as const;
 
 /** For browser tests: where things are in the window. */
 export interface BoardProbe {
