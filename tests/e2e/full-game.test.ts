@@ -17,6 +17,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const HANDICAP = /^Handicap for Poland: one blue AA unit more/;
+
 /** Steps of the game of which a picture is taken when they first come, by the page of the one who decides. */
 const PICTURES = ['setup', 'A2', 'A3', 'A5', 'B2', 'B4', 'B6', 'C1', 'landing', 'C2', 'C3', 'D'];
 
@@ -34,6 +36,7 @@ test('two people create a table, join by the link and play to the score sheet; a
   await anna.shot('home-wide-en');
   await anna.page.getByTestId('create').click();
   await anna.page.getByTestId('create-submit').waitFor();
+  await anna.page.locator('input[name=handicap][value=blue-aa-more-council-fewer]').check();
   await anna.shot('create-wide-en');
   await anna.page.getByTestId('create-submit').click();
   const link = await anna.page.getByTestId('invite-poland').inputValue();
@@ -41,6 +44,7 @@ test('two people create a table, join by the link and play to the score sheet; a
 
   await jan.open(link);
   await jan.page.getByTestId('sit-down').waitFor();
+  await jan.page.getByText(HANDICAP).waitFor();
   await jan.shot('waiting-invited-en');
   await jan.page.getByTestId('sit-down').click();
   const table = new URL(link).pathname.replace('/t/', '');
@@ -70,6 +74,7 @@ test('two people create a table, join by the link and play to the score sheet; a
     await page.getByTestId('end').getByTestId('figure-luck').waitFor();
     expect(await shownSeq(page)).toBe(last);
   }
+  await anna.page.getByTestId('end').getByText(HANDICAP).waitFor();
   const totals = await Promise.all(
     [anna, jan, ewa].map(({ page }) => page.getByTestId('end').locator('.score tfoot .number').textContent()),
   );

@@ -225,8 +225,8 @@ function variants(players: number): readonly unknown[] {
     ...[...own, ...own, ...own, ...own],
     { players, decks: SHORT_DECKS },
     // Those that change what stands on the map; cards more or fewer are met in every deck.
-    { players, handicap: 'blue-aa-more' },
-    { players, handicap: 'blue-aa-fewer' },
+    { players, handicap: 'blue-aa-more-council-fewer' },
+    { players, handicap: 'blue-aa-fewer-councils-more-2' },
   ];
 }
 

@@ -41,7 +41,7 @@ function withHandicap(decks: Decks, id: HandicapId): Handicapped {
     const next = changed(now, change);
     if (next === undefined)
       return {
-        fault: `the ${change.deck} deck has fewer than ${-change.copies} cards of the kind '${change.kind}'`,
+        fault: `too few '${change.kind}' cards in the ${change.deck} deck: ${-change.copies} must be taken out`,
       };
     now = next;
   }

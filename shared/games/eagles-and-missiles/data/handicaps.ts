@@ -20,12 +20,10 @@ export interface HandicapFacts {
 }
 
 export const HANDICAP_IDS = frozen([
-  'blue-aa-more',
-  'councils-fewer-2',
+  'blue-aa-more-council-fewer',
   'missiles-fewer-2',
   'missiles-and-councils-fewer-2',
-  'blue-aa-fewer',
-  'councils-more-2',
+  'blue-aa-fewer-councils-more-2',
   'councils-more-5',
   'councils-more-8',
 ] as const);
@@ -35,12 +33,10 @@ const councils = (copies: number): CardChange => ({ deck: 'nato', kind: 'council
 const missiles = (copies: number): CardChange => ({ deck: 'russian', kind: 'missile', copies });
 
 export const HANDICAPS: Readonly<Record<HandicapId, HandicapFacts>> = frozen({
-  'blue-aa-more': { helps: 'poland', blueAa: 1 },
-  'councils-fewer-2': { helps: 'poland', cards: [councils(-2)] },
+  'blue-aa-more-council-fewer': { helps: 'poland', blueAa: 1, cards: [councils(-1)] },
   'missiles-fewer-2': { helps: 'poland', cards: [missiles(-2)] },
   'missiles-and-councils-fewer-2': { helps: 'poland', cards: [missiles(-2), councils(-2)] },
-  'blue-aa-fewer': { helps: 'russia', blueAa: -1 },
-  'councils-more-2': { helps: 'russia', cards: [councils(2)] },
+  'blue-aa-fewer-councils-more-2': { helps: 'russia', blueAa: -1, cards: [councils(2)] },
   'councils-more-5': { helps: 'russia', cards: [councils(5)] },
   'councils-more-8': { helps: 'russia', cards: [councils(8)] },
 });

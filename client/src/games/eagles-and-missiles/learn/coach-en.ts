@@ -2,7 +2,7 @@
 import type { TextTable } from '../../../../../shared/engine/message.ts';
 
 export const coachEn: TextTable = {
-  'em.coach.setup.what': 'Place your three blue AA units, each in a land of your choice.',
+  'em.coach.setup.what': 'Place your blue AA units, each in a land of your choice.',
   'em.coach.setup.why':
     'They shoot at squadrons in their own land only, so they belong where the next attacks come: Mazovia, Kuyavia, the lands with cities.',
   'em.coach.setup.mistake':

@@ -2,7 +2,7 @@
 import type { TextTable } from '../../../../../shared/engine/message.ts';
 
 export const coachPl: TextTable = {
-  'em.coach.setup.what': 'Rozstaw trzy niebieskie OPL, każdą w dowolnej krainie.',
+  'em.coach.setup.what': 'Rozstaw niebieskie OPL, każdą w dowolnej krainie.',
   'em.coach.setup.why':
     'Strzelają tylko we własnej krainie, więc stawiaj je tam, gdzie przyjdą następne ataki: Mazowsze, Kujawy, krainy z miastami.',
   'em.coach.setup.mistake':

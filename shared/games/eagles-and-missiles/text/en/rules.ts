@@ -10,7 +10,7 @@ export const rules: TextTable = {
   'em.rule.III.1': 'Each of the three decks is shuffled at the start.',
   'em.rule.III.2': 'All 22 Russian squadrons start in the Russian pool.',
   'em.rule.III.3':
-    'Green AA units start in Central Pomerania, Warmia and Masuria, Podlasie and Lublin Province. Poland deploys its three blue ones in any Polish lands.',
+    'Green AA units start in Central Pomerania, Warmia and Masuria, Podlasie and Lublin Province. Poland deploys its three blue ones (with a handicap four or two) in any Polish lands.',
   'em.rule.III.4':
     'Polish squadrons at the start: Świdwin two Su-22, Malbork one MiG-29, Mińsk Mazowiecki one MiG-29, Łask one F-16, Krzesiny two F-16.',
 

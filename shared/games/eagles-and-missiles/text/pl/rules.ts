@@ -9,7 +9,7 @@ export const rules: TextTable = {
   'em.rule.III.1': 'Na początku tasuje się każdą z trzech talii.',
   'em.rule.III.2': 'Wszystkie 22 eskadry rosyjskie zaczynają w puli rosyjskiej.',
   'em.rule.III.3':
-    'Zielone OPL zaczynają na Pomorzu Środkowym, Warmii i Mazurach, Podlasiu i Lubelszczyźnie. Trzy niebieskie Polska rozstawia w dowolnych polskich krainach.',
+    'Zielone OPL zaczynają na Pomorzu Środkowym, Warmii i Mazurach, Podlasiu i Lubelszczyźnie. Trzy niebieskie (z handicapem cztery albo dwie) Polska rozstawia w dowolnych polskich krainach.',
   'em.rule.III.4':
     'Polskie eskadry na początku: Świdwin – dwie Su-22, Malbork – jedna MiG-29, Mińsk Mazowiecki – jedna MiG-29, Łask – jedna F-16, Krzesiny – dwie F-16.',
 
