@@ -32,6 +32,6 @@ export function termsFor({ handicap, decks }: Options): readonly Message[] {
 export function handicapNote(): Message {
   const { even, played } = HANDICAP_GAMES;
   const games = Math.min(even.games, ...Object.values(played).map((tally) => tally.games));
-  const margin = Math.ceil(Math.max(...HANDICAP_IDS.map((id) => effectOf(id).margin)));
+  const margin = Math.round(Math.max(...HANDICAP_IDS.map((id) => effectOf(id).margin)));
   return m('handicap.note', { games, margin });
 }
