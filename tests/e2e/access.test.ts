@@ -80,6 +80,8 @@ test.each(READERS)('axe finds nothing serious before the table: %s', async (name
 const STEPS = ['A2', 'A3', 'B6', 'C1'] as const;
 const ALL_STEPS = ['setup', 'A2', 'A3', 'A5', 'B2', 'B4', 'B6', 'C1', 'landing', 'C2', 'C3', 'D'] as const;
 const LONG = process.env.LONG === '1';
+/** As far as the game is looked at. */
+const TURNS = LONG ? 3 : 1;
 const LONGEST = { timeout: 1_800_000 };
 /** A small screen that is no phone. */
 const LOW = { width: 1024, height: 768 } as const;
@@ -97,8 +99,13 @@ test(
     });
     const { russia, poland } = seats;
     const watcher = LONG ? await watch(russia.table) : undefined;
-    for (const step of LONG ? ALL_STEPS : STEPS) {
-      await skipTo(seats, (view) => view.pub.step === step);
+    const wanted = new Set<string>(LONG ? ALL_STEPS : STEPS);
+    while (wanted.size > 0) {
+      // Some steps ask nobody anything in most turns.
+      await skipTo(seats, ({ pub }) => wanted.has(pub.step) || pub.turn > TURNS);
+      const { step, turn } = russia.view.pub;
+      if (turn > TURNS) break;
+      wanted.delete(step);
       await expectInSight(onTurn(seats) ?? russia, step);
       if (step === 'A3') await dragFromHand(russia);
       if (step === 'B6') await dragByFinger(poland);
@@ -113,6 +120,7 @@ test(
       await russia.visitor.shot(`table-${step}-day`);
       await poland.visitor.shot(`phone-${step}-night-pl`);
     }
+    expect(wanted.size, `never seen: ${[...wanted].join()}`).toBeLessThan(LONG ? 3 : 1);
     if (watcher !== undefined) await goodbye(watcher);
   },
 );
