@@ -31,6 +31,8 @@ const PATIENCE = 900;
 const GLIDE = 320;
 /** Around what is looked at. */
 const EDGES: Edges = { left: 28, top: 28, right: 28, bottom: 28 };
+/** Where nothing is to be pressed. */
+const THIN: Edges = { left: 6, top: 6, right: 6, bottom: 6 };
 /** Nearer by less than this is not worth a movement. */
 const WORTH = 1.4;
 
@@ -115,7 +117,8 @@ export class Attention {
   /** On all of them, or on where most of the game is played. */
   #aim(boxes: readonly Rect[]): Camera {
     const { stage, close, home } = this.#options;
-    const part = boxes.length === 0 ? home : unite(boxes);
+    if (boxes.length === 0) return coverCamera(stage.limits, stage.view, home, { most: close, edges: THIN });
+    const part = unite(boxes);
     const cover = (more: Partial<Edges>): Camera =>
       coverCamera(stage.limits, stage.view, part, { most: close, edges: { ...EDGES, ...more } });
     const plain = cover({});
