@@ -131,6 +131,11 @@ test('who moves the view keeps it until the next moment; the whole is kept until
   expect(stage.camera).toEqual(fitCamera(LIMITS, stage.view));
   attention.toggle();
   expect(stage.camera.zoom).toBeCloseTo(0.7);
+  stage.glow();
+  attention.toggle();
+  attention.toggle();
+  expect(covers(stage.camera, stage.view, HOME), 'at once').toBe(true);
+  expect(stage.camera.zoom).toBeGreaterThan(fitCamera(LIMITS, stage.view).zoom * 1.1);
 });
 
 test('nothing that glows is left under the buttons of the page', () => {

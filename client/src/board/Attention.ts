@@ -74,8 +74,9 @@ export class Attention {
     const whole = stage.camera.zoom <= this.#whole() * 1.01;
     this.#mode = whole && this.#small() ? 'follow' : 'whole';
     cancelAnimationFrame(this.#gliding);
+    clearTimeout(this.#waiting);
     if (this.#mode === 'whole') stage.fit();
-    else this.#attend();
+    else this.#glide(this.#aim(regard(stage.model, this.#also)));
   }
 
   stop(): void {
