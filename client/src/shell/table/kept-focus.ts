@@ -2,7 +2,8 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { firstOf, focusIsNowhere, useInside } from './focus-within.ts';
 
-const BUTTONS: readonly string[] = ['.pick:enabled', '.button-act:enabled', 'button:enabled'];
+/** No button that can be pressed at all times: the focus would go there while the others wait for an answer. */
+const BUTTONS: readonly string[] = ['.pick:enabled', '.button-act:enabled', '[data-testid=undo]:enabled'];
 
 /**
  * Buttons of a list come and go with each step, and the focus would fall to the page with them. Whoever was
