@@ -45,7 +45,7 @@ const environment = z.object({
   /** Milliseconds a computer waits before it acts. */
   BOT_DELAY_MS: number(0, 60_000).default(700),
   /** Seconds without a connection after which the others may ask for a computer to play on. */
-  AWAY_SECONDS: number(1, 2_592_000).default(300),
+  AWAY_SECONDS: number(1, 2_592_000).default(86_400),
   /** Seconds after which a match nobody looks at is let go from memory. */
   IDLE_SECONDS: number(1, 86_400).default(300),
   /** Days after which a guest who holds no seat and made no table is forgotten. */

@@ -7,6 +7,9 @@ import type { ActionShape, Rng } from './types.ts';
 /** How well a computer plays, the weakest first. A game may have any of them. */
 export const LEVELS = ['recruit', 'officer', 'commander'] as const;
 export type Level = (typeof LEVELS)[number];
+/** Who may play on for somebody who is away: opponents decide about it, so nobody gets a weak player put in his place. */
+export const STAND_IN_LEVELS = ['officer', 'commander'] as const satisfies readonly Level[];
+
 /** Who sits down where nobody has chosen, and who goes on where no choice was kept. */
 export const USUAL_LEVEL: Level = 'officer';
 

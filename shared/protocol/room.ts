@@ -8,7 +8,7 @@
  * each journal entry, and `chat`.
  */
 import { z } from 'zod';
-import { LEVELS, type Level } from '../engine/bots.ts';
+import { type Level, STAND_IN_LEVELS } from '../engine/bots.ts';
 import { type Pack, unpacked } from './packed.ts';
 
 const seq = z.number().int().min(0).max(1_000_000_000);
@@ -21,11 +21,11 @@ export const askBackSchema = z.strictObject({ seq, to: seq });
 /** Agrees with what is asked, or refuses it; the asking seat refuses to withdraw. */
 export const answerBackSchema = z.strictObject({ seq, agree: z.boolean() });
 /** Asks those who are there to let a computer play for somebody who is away. */
-export const askStandInSchema = z.strictObject({ seat: z.string().max(32), level: z.enum(LEVELS) });
+export const askStandInSchema = z.strictObject({ seat: z.string().max(32), level: z.enum(STAND_IN_LEVELS) });
 /** Agrees with what is asked, which the answer names, or refuses it; the asking seat refuses to withdraw. */
 export const answerStandInSchema = z.strictObject({
   seat: z.string().max(32),
-  level: z.enum(LEVELS),
+  level: z.enum(STAND_IN_LEVELS),
   agree: z.boolean(),
 });
 /** The sender plays his seat again. Speaks of no step: that must not fail because the computer has just moved. */

@@ -76,7 +76,7 @@ test('the other goes away, a computer plays on for him, and he takes his seat ba
   await poland.page.goto('about:blank');
   await russia.page.getByTestId('stand-in-offer').click();
   await russia.visitor.expectAccessible('an absent player');
-  await russia.page.locator('[data-level=recruit]').click();
+  await russia.page.locator('[data-level=officer]').click();
   const kept = russia.page.getByTestId('stand-in-poland');
   await expect
     .poll(() => kept.textContent(), SOON)
@@ -84,7 +84,7 @@ test('the other goes away, a computer plays on for him, and he takes his seat ba
   await russia.page.getByTestId('skip').click();
   await expect.poll(() => shownSeq(russia.page), SOON).toBeGreaterThan(4);
   expect(await russia.page.locator('.log-box').textContent()).toContain(
-    'Recruit (computer) plays on for Poland',
+    'Officer (computer) plays on for Poland',
   );
 
   await poland.visitor.open(`/t/${poland.table}`);

@@ -91,21 +91,21 @@ describe('at a table that somebody has left', () => {
     const { id, north } = await deserted(server);
     const watcher = await (await server.guest()).join(id);
     const { seq } = north;
-    expect(await ask(north, 'south', 'recruit')).toEqual({ ok: true, seq: seq + 1 });
-    await kept(watcher, 'south', 'recruit');
-    expect(watcher.table.seats.south).toMatchObject({ kind: 'human', level: '', standIn: 'recruit' });
+    expect(await ask(north, 'south', 'commander')).toEqual({ ok: true, seq: seq + 1 });
+    await kept(watcher, 'south', 'commander');
+    expect(watcher.table.seats.south).toMatchObject({ kind: 'human', level: '', standIn: 'commander' });
     const [entry] = await watcher.history(seq + 1, seq + 1);
     const agreed = ['north'];
     expect(entry).toEqual({
       seq: seq + 1,
       type: 'stand-in',
       seat: 'south',
-      level: 'recruit',
+      level: 'commander',
       agreed,
       events: [],
     });
     const seats = (await (await server.guest()).table(id)).seats;
-    expect(seats[1]).toMatchObject({ id: 'south', kind: 'human', standIn: 'recruit' });
+    expect(seats[1]).toMatchObject({ id: 'south', kind: 'human', standIn: 'commander' });
     await playOn(toyGame, [north], seededRng(1));
     expect(await code(north.room.request('skip', {}))).toBe('ok');
     await north.until(() => north.table.computers === '', 'the end of its moves');
@@ -199,6 +199,7 @@ describe('at a table that somebody has left', () => {
     expect(await code(ask(a, 'north-west'))).toBe('illegal');
     expect(await code(ask(a, 'nowhere'))).toBe('malformed');
     expect(await code(ask(a, 'south-west', 'general'))).toBe('malformed');
+    expect(await code(ask(a, 'south-west', 'recruit')), 'no weak player in his place').toBe('malformed');
     expect(await code(answer(a, 'south-west'))).toBe('illegal');
     expect(await code(takeSeat(a))).toBe('illegal');
     expect(await code(takeSeat(watcher))).toBe('not-your-decision');
@@ -207,7 +208,7 @@ describe('at a table that somebody has left', () => {
     expect(await code(ask(b, 'south-west'))).toBe('illegal');
     expect(await code(answer(a, 'south-west'))).toBe('illegal');
     expect(await code(answer(watcher, 'south-west'))).toBe('not-your-decision');
-    expect(await code(answer(b, 'south-west', true, 'recruit'))).toBe('stale');
+    expect(await code(answer(b, 'south-west', true, 'commander'))).toBe('stale');
     expect(a.seq).toBe(1);
     for (const player of [b, c]) await answer(player, 'south-west');
     await kept(a, 'south-west', 'officer');
@@ -290,12 +291,12 @@ test('kill -9: the computer goes on, gives the seat back, and the whole game pas
   const server = await startChild({ env: AWAY });
   cleaning.push(() => server.stop());
   const { id, away, guests } = await deserted(server).then(async (table) => {
-    expect(await code(ask(table.north, 'south', 'recruit'))).toBe('ok');
+    expect(await code(ask(table.north, 'south', 'commander'))).toBe('ok');
     return table;
   });
   await server.killAndRestart();
   const north = await (guests[0] as Guest).join(id);
-  expect(north.table.seats.south).toMatchObject({ kind: 'human', standIn: 'recruit' });
+  expect(north.table.seats.south).toMatchObject({ kind: 'human', standIn: 'commander' });
   await playOn(toyGame, [north], seededRng(4), 2);
   await north.until(() => toyGame.legalActions(north.view as never).length > 0, 'my turn after the computer');
 
@@ -308,7 +309,7 @@ test('kill -9: the computer goes on, gives the seat back, and the whole game pas
   const { status, body } = await (guests[0] as Guest).get(`/api/tables/${id}/export`);
   expect(status).toBe(200);
   const told = body.journal.filter((entry: { type: string }) => entry.type === 'stand-in');
-  expect(told.map(({ level }: { level: string }) => level)).toEqual(['recruit', '']);
+  expect(told.map(({ level }: { level: string }) => level)).toEqual(['commander', '']);
   expect(verifyMatchFile(body, { toy: toyEntry })).toMatchObject({ ok: true });
   const forged = JSON.parse(canonical(body));
   forged.journal.find((entry: { type: string }) => entry.type === 'stand-in').drawn += 1;

@@ -1,6 +1,6 @@
 /** Somebody is away: the others may let a computer play on, and he takes his seat back when he likes. */
 import { useSignal } from '@preact/signals';
-import type { LEVELS, Level } from '../../../../shared/engine/bots.ts';
+import type { Level, STAND_IN_LEVELS } from '../../../../shared/engine/bots.ts';
 import type { TableFacts } from '../../../../shared/protocol/table-state.ts';
 import { t } from '../../i18n/index.ts';
 import { personName } from '../people.ts';
@@ -9,7 +9,7 @@ import { useTable } from './model.ts';
 import { focusDecision } from './steady-focus.ts';
 
 /** Not imported, because that would bring code onto the page that is not needed. */
-const COMPUTERS: typeof LEVELS = ['recruit', 'officer', 'commander'];
+const COMPUTERS: typeof STAND_IN_LEVELS = ['officer', 'commander'];
 
 /** For whoever comes back: over the map, whatever else is open. */
 export function SeatKept() {
