@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const seed = wholeNumber('seed', values.seed, 0);
   const entry = await findGame(values.registry, values.game);
   const { game } = entry;
-  const options = findOptions(entry, values)[0];
+  const options = findOptions(entry, values);
   const bots = Object.fromEntries(game.seats(options).map((seat) => [seat.id, GENERIC_BOTS.random]));
   const play = (n: number) =>
     playGame({

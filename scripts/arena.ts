@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const seed = wholeNumber('seed', values.seed, 0);
   const entry = await findGame(values.registry, values.game);
   const options = findOptions(entry, values);
-  const sides = [...new Set(options.flatMap((o) => entry.game.seats(o)).map((seat) => seat.side))];
+  const sides = [...new Set(entry.game.seats(options).map((seat) => seat.side))];
   const [first, second, third] = sides;
   if (first === undefined || second === undefined || third !== undefined)
     throw new UsageError('an arena needs a game of two sides');

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { GENERIC_BOTS } from '../shared/engine/bots.ts';
 import { printResult, rounded, runTool, wholeNumber } from './lib/cli.ts';
 import { type CrashResult, PASSES, runCrashes } from './lib/crash-run.ts';
-import { findBot, findGame, findOptions, GAME_ARGUMENTS } from './lib/games.ts';
+import { findBot, findGame, findVariants, GAME_ARGUMENTS } from './lib/games.ts';
 
 /** Milliseconds for all tabs to come back: on a busy machine a hundred of them take their time. */
 const PATIENCE = 300_000;
@@ -37,8 +37,8 @@ async function main(): Promise<number> {
   const bot = findBot(entry, values.bot ?? names[0] ?? 'random');
   const variants =
     values.players === undefined && values.options === undefined
-      ? game.meta.players.flatMap((players) => findOptions(entry, { players: String(players) }))
-      : findOptions(entry, values);
+      ? game.meta.players.flatMap((players) => findVariants(entry, { players: String(players) }))
+      : findVariants(entry, values);
   // What the tabs say about broken connections is what this is about, and too much.
   console.warn = () => {};
 

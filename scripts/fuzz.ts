@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import { printResult, progressBar, runTool, wholeNumber } from './lib/cli.ts';
 import type { FuzzAnswer, FuzzData } from './lib/fuzz-worker.ts';
-import { findGame, findOptions, GAME_ARGUMENTS } from './lib/games.ts';
+import { findGame, findVariants, GAME_ARGUMENTS } from './lib/games.ts';
 import { runPool } from './lib/pool.ts';
 
 /** The costly checks run at about one step in so many. */
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   const every =
     values.every === undefined ? (games === 1 ? 1 : EVERY) : wholeNumber('every', values.every, 1);
   const entry = await findGame(values.registry, values.game);
-  const options = findOptions(entry, values);
+  const options = findVariants(entry, values);
   const data: FuzzData = {
     registry: values.registry,
     game: entry.game.meta.id,

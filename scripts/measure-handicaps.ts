@@ -10,43 +10,20 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { HandicapGames, Tally } from '../shared/games/eagles-and-missiles/data/handicap-games.ts';
 import { HANDICAP_IDS } from '../shared/games/eagles-and-missiles/data/handicaps.ts';
-import type { Mirror } from './lib/balance.ts';
-import type { BalanceData } from './lib/balance-worker.ts';
-import { progressBar, runTool, wholeNumber } from './lib/cli.ts';
-import { findBot, findGame, findOptions } from './lib/games.ts';
-import { runPool } from './lib/pool.ts';
+import { progressBar, runTool } from './lib/cli.ts';
+import { findOptions } from './lib/games.ts';
+import { findMirrors, MIRROR_ARGUMENTS } from './lib/mirrors.ts';
 
 const FILE = new URL('../shared/games/eagles-and-missiles/data/handicap-games.json', import.meta.url);
 
 async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: {
-      bot: { type: 'string', default: 'officer' },
-      games: { type: 'string', default: '2000' },
-      seed: { type: 'string', default: '1' },
-      budget: { type: 'string' },
-      workers: { type: 'string' },
-    },
-  });
-  const { bot } = values;
-  const games = wholeNumber('games', values.games, 1);
-  const seed = wholeNumber('seed', values.seed, 0);
-  const budget = values.budget === undefined ? undefined : wholeNumber('budget', values.budget, 1);
-  const entry = await findGame(undefined, 'eagles-and-missiles');
-  findBot(entry, bot, budget);
+  const { values } = parseArgs({ options: MIRROR_ARGUMENTS });
+  const { entry, bot, games, seed, budget, play } = await findMirrors(values);
   const bar = progressBar(games * (1 + HANDICAP_IDS.length));
   let before = 0;
-  const tally = async (options: object): Promise<Tally> => {
-    const [parsed] = findOptions(entry, { options: JSON.stringify(options) });
-    const data: BalanceData = { options: parsed, seed, bot, budget };
-    const mirrors = await runPool<Mirror>({
-      module: new URL('./lib/balance-worker.ts', import.meta.url),
-      data,
-      from: 0,
-      count: games,
-      onAnswer: (done) => bar.tick(before + done),
-      ...(values.workers !== undefined && { workers: wholeNumber('workers', values.workers, 1, 64) }),
-    });
+  const tally = async (wish: object): Promise<Tally> => {
+    const options = findOptions(entry, { options: JSON.stringify(wish) });
+    const mirrors = await play(options, (done) => bar.tick(before + done));
     before += games;
     return { games, russia: mirrors.filter(({ won }) => won).length };
   };

@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const entry = await findGame(values.registry, values.game);
   const { game } = entry;
   const options = findOptions(entry, values);
-  const sides = [...new Set(options.flatMap((o) => game.seats(o)).map((seat) => seat.side))];
+  const sides = [...new Set(game.seats(options).map((seat) => seat.side))];
   const names = values.bots.split(',').map((name) => name.trim());
   if (names.length !== 1 && names.length !== sides.length)
     throw new UsageError(`--bots must name one bot, or ${sides.length}: ${sides.join(', ')}`);

@@ -10,7 +10,7 @@ import { serve } from './serve.ts';
 export interface ArenaData {
   readonly registry: string | undefined;
   readonly game: string;
-  readonly options: readonly unknown[];
+  readonly options: unknown;
   readonly seed: number;
   readonly budget: number | undefined;
   /** Names of A and B. */
@@ -36,18 +36,17 @@ function timed(bot: AnyBot, times: number[]): AnyBot {
 
 serve((index): Duel => {
   const pair = Math.floor(index / 2);
-  const own = options[pair % options.length];
   const aSide = sides[index % 2] ?? '';
   const times = { a: [] as number[], b: [] as number[] };
   const a = timed(findBot(entry, names[0], budget), times.a);
   const b = timed(findBot(entry, names[1], budget), times.b);
   const bots = Object.fromEntries(
-    game.seats(own).map(({ id: seat, side }) => [seat, side === aSide ? a : b]),
+    game.seats(options).map(({ id: seat, side }) => [seat, side === aSide ? a : b]),
   );
   const diceSeed = mixSeeds(seed, pair, 1);
   const { outcome } = playGame({
     game,
-    options: own,
+    options,
     bots,
     diceSeed,
     botSeed: mixSeeds(seed, index, 2),

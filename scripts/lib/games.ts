@@ -52,36 +52,44 @@ export function findBot(entry: GameEntry, name: string, rollouts = USUAL_ROLLOUT
   return bots[name] as AnyBot;
 }
 
-/**
- * The options to play with, parsed by the game: those given as JSON, or those for a number of players, of
- * which a game may have several worth trying.
- */
-export function findOptions(
-  entry: GameEntry,
-  { players, options }: { readonly players?: string | undefined; readonly options?: string | undefined },
-): readonly unknown[] {
-  return rawOptions(entry, players, options).map((raw) => {
-    const parsed = entry.game.parseOptions(raw);
-    if (!parsed.ok) throw new UsageError(`the game refuses these options: ${parsed.message}`);
-    return parsed.value as unknown;
-  });
+interface Wish {
+  readonly players?: string | undefined;
+  readonly options?: string | undefined;
 }
 
-function rawOptions(
-  entry: GameEntry,
-  players: string | undefined,
-  options: string | undefined,
-): readonly unknown[] {
-  if (options !== undefined) {
-    try {
-      return [JSON.parse(options)];
-    } catch {
-      throw new UsageError(`--options must be JSON, and not '${options}'`);
-    }
+/**
+ * The options of one table, parsed by the game: those given as JSON, or the usual ones for a number of players. What
+ * is counted over many games is counted at equal tables.
+ */
+export function findOptions(entry: GameEntry, wish: Wish): unknown {
+  if (wish.options === undefined) return parsed(entry, { players: playersOf(entry, wish) });
+  try {
+    return parsed(entry, JSON.parse(wish.options));
+  } catch (error) {
+    if (error instanceof SyntaxError)
+      throw new UsageError(`--options must be JSON, and not '${wish.options}'`);
+    throw error;
   }
+}
+
+/** For tools that look for faults: where nothing else is asked for, all tables that a game finds worth trying. */
+export function findVariants(entry: GameEntry, wish: Wish): readonly unknown[] {
+  if (wish.options !== undefined) return [findOptions(entry, wish)];
+  const players = playersOf(entry, wish);
+  const variants = entry.coverage?.variants?.(players) ?? [{ players }];
+  return variants.map((raw) => parsed(entry, raw));
+}
+
+function parsed(entry: GameEntry, raw: unknown): unknown {
+  const found = entry.game.parseOptions(raw);
+  if (!found.ok) throw new UsageError(`the game refuses these options: ${found.message}`);
+  return found.value;
+}
+
+function playersOf(entry: GameEntry, { players }: Wish): number {
   const { meta } = entry.game;
   const count = Number(players ?? Math.min(...meta.players));
   if (!meta.players.includes(count))
     throw new UsageError(`${meta.title} is for ${meta.players.join(', ')} players, and not '${players}'`);
-  return entry.coverage?.variants?.(count) ?? [{ players: count }];
+  return count;
 }

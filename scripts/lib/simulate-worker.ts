@@ -7,7 +7,7 @@ import { serve } from './serve.ts';
 export interface SimulateData {
   readonly registry: string | undefined;
   readonly game: string;
-  readonly options: readonly unknown[];
+  readonly options: unknown;
   readonly seed: number;
   readonly stepLimit: number;
   /** Names by side. */
@@ -19,13 +19,12 @@ const entry = await findGame(registry, id);
 const { game } = entry;
 
 serve((index): Result => {
-  const own = options[index % options.length];
   const bots = Object.fromEntries(
-    game.seats(own).map((seat) => [seat.id, findBot(entry, names[seat.side] ?? '')]),
+    game.seats(options).map((seat) => [seat.id, findBot(entry, names[seat.side] ?? '')]),
   );
   const { steps, outcome, turns } = playGame({
     game,
-    options: own,
+    options,
     bots,
     diceSeed: mixSeeds(seed, index, 1),
     botSeed: mixSeeds(seed, index, 2),
