@@ -80,7 +80,7 @@ test('the other goes away, a computer plays on for him, and he takes his seat ba
   const kept = russia.page.getByTestId('stand-in-poland');
   await expect
     .poll(() => kept.textContent(), SOON)
-    .toMatch(/Recruit \(computer\) plays Poland while .+ is away/);
+    .toMatch(/Officer \(computer\) plays Poland while .+ is away/);
   await russia.page.getByTestId('skip').click();
   await expect.poll(() => shownSeq(russia.page), SOON).toBeGreaterThan(4);
   expect(await russia.page.locator('.log-box').textContent()).toContain(
