@@ -145,7 +145,7 @@ function Offer({ id, name }: { readonly id: string; readonly name: string }) {
                 choosing.value = false;
               }}
             >
-              {t('menu.no')}
+              {t('create.cancel')}
             </button>
           </div>
         </fieldset>
