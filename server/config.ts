@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 const number = (low: number, high: number) => z.coerce.number().int().min(low).max(high);
+/** A timer that is set for longer ends at once. */
+const MAX_TIMER_SECONDS = 2_147_483;
+
 const environment = z.object({
   /** Port of everything: pages, API and sockets. 0 lets the system choose. */
   PORT: number(0, 65_535).default(2567),
@@ -45,7 +48,7 @@ const environment = z.object({
   /** Milliseconds a computer waits before it acts. */
   BOT_DELAY_MS: number(0, 60_000).default(700),
   /** Seconds without a connection after which the others may ask for a computer to play on. */
-  AWAY_SECONDS: number(1, 2_592_000).default(86_400),
+  AWAY_SECONDS: number(1, MAX_TIMER_SECONDS).default(86_400),
   /** Seconds after which a match nobody looks at is let go from memory. */
   IDLE_SECONDS: number(1, 86_400).default(300),
   /** Days after which a guest who holds no seat and made no table is forgotten. */

@@ -19,11 +19,15 @@ export interface StandInWish {
   readonly level: Level;
 }
 
+/** For those who are about to connect when a table comes into memory. */
+const RETURN_MS = 60_000;
+
 export class StandIns {
   readonly #service: MatchService;
   readonly #awayMs: number;
   readonly #questions: Questions<'standIn'>;
   readonly #timers = new WeakMap<LiveTable, NodeJS.Timeout>();
+  readonly #attended = new WeakSet<LiveTable>();
 
   /** Who has had no connection for `awayMs` counts as absent. */
   constructor(service: MatchService, awayMs: number, askMs?: number) {
@@ -32,17 +36,29 @@ export class StandIns {
     this.#questions = new Questions('standIn', () => service.now(), askMs);
   }
 
-  /**
-   * To be told of who is at the table, whenever that changes. What was before this process had the table is not
-   * known: whoever is not there then has been away since now.
-   */
+  /** To be told of who is at the table, whenever that changes. */
   attend(live: LiveTable, here: ReadonlySet<SeatId>): void {
+    const now = this.#service.now();
+    const first = !this.#attended.has(live);
+    this.#attended.add(live);
     for (const { seat, kind } of live.table.seats) {
       if (kind !== 'human') continue;
       if (here.has(seat)) live.awaySince.delete(seat);
-      else if (!live.awaySince.has(seat)) live.awaySince.set(seat, this.#service.now());
+      else if (!live.awaySince.has(seat))
+        live.awaySince.set(seat, first ? this.#unseenSince(live, seat) : now);
     }
     this.#lookAround(live);
+  }
+
+  /**
+   * Who was there before this process had the table is not known, but since when the table has waited for somebody is.
+   * He may be on his way back, after a restart for example, and has a moment for it.
+   */
+  #unseenSince({ table }: LiveTable, seat: SeatId): number {
+    const now = this.#service.now();
+    if (!table.actors.includes(seat)) return now;
+    const moment = Math.min(RETURN_MS, this.#awayMs);
+    return Math.max(table.updatedAt, now - this.#awayMs + moment);
   }
 
   /** Asks the other people who are there; with none to ask it is done at once. */

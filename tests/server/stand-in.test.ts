@@ -158,6 +158,35 @@ describe('at a table that somebody has left', () => {
     await a.until(() => a.table.standInFor === 'south-west', 'the question');
     await a.until(() => a.table.standInFor === '', 'its end');
   });
+  test('a table that comes back into memory has waited since its last step, for whoever must decide', async () => {
+    const { StandIns } = await import('../../server/matches/StandIns.ts');
+    const { LiveTable } = await import('../../server/matches/LiveTable.ts');
+    const { id, a } = await desertedByOne(server);
+    const known = await server.running.service.live(id);
+    if (known === undefined) throw new Error('no table');
+    const hour = 3_600_000;
+    const day = 24 * hour;
+    const begun = known.table.updatedAt;
+    const table = { ...known.table, actors: ['north-west'] };
+    const absentAt = (now: number, here: readonly string[], later = now) => {
+      let at = now;
+      const clock = Object.assign(Object.create(server.running.service), { now: () => at });
+      const standIns = new StandIns(clock, day);
+      const live = new LiveTable(known.game, table, now);
+      standIns.attend(live, new Set(here));
+      at = later;
+      standIns.attend(live, new Set(here));
+      return [...live.absent];
+    };
+    const minutes = 2 * 60_000;
+    expect(absentAt(begun + hour, ['north-east'], begun + day - 1), 'not before a day').toEqual([]);
+    expect(absentAt(begun + hour, ['north-east'], begun + day)).toEqual(['north-west']);
+    expect(absentAt(begun + 9 * day, ['north-east']), 'a moment to connect').toEqual([]);
+    expect(absentAt(begun + 9 * day, ['north-east'], begun + 9 * day + minutes)).toEqual(['north-west']);
+    expect(absentAt(begun + 9 * day, ['north-west'], begun + 9 * day + minutes), 'who is here').toEqual([]);
+    expect(a.seq).toBe(1);
+  });
+
   test('a computer decides about moves alone: for ending, conceding and going back its human is asked', async () => {
     const { a, b, c, id, away } = await desertedByOne(server);
     for (const player of [a, b, c])
