@@ -5,6 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Vitest would leave one core free: most of the time of a server's test is spent waiting. */
 const maxWorkers = availableParallelism();
 
+/**
+ * In CI, for tests with real processes, sockets and browsers: two servers and two browsers on two cores can come too
+ * late. What fails twice is broken, and the report names what needed a second try.
+ */
+const retry = process.env.CI === undefined ? 0 : 1;
+
 /** Files that take a minute and more. Begun last, they would run alone while the other workers have nothing to do. */
 const LONGEST = /\/(full-game|access|reconnect|crash|siege|crash-restart)\.test\.ts$/;
 
@@ -38,6 +44,7 @@ export default defineConfig({
           testTimeout: 30_000,
           // One Colyseus server a process: its matchMaker is a singleton.
           pool: 'forks',
+          retry,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -48,9 +55,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          // Two browsers, two servers and a game on two cores: a click can come too late. What fails twice is broken;
-          // the report names what needed a second try.
-          retry: process.env.CI === undefined ? 0 : 1,
+          retry,
           pool: 'forks',
           maxWorkers,
           sequence: { groupOrder: 2 },

@@ -235,9 +235,13 @@ describe('ten reconnects in a row', () => {
 });
 
 describe('KF-07 steps that come by themselves', () => {
-  test('several computer steps after one of mine are shown one by one, in order, with all events', async () => {
+  /** A whole game against a computer, checked. Returns by how many steps the table went on at most for one of mine. */
+  async function watched(): Promise<number> {
     const north = await server.guest();
-    const { id } = await north.create({ seats: { north: 'me', south: 'computer' } });
+    const { id } = await north.create({
+      seats: { north: 'me', south: 'computer' },
+      options: { players: 2, rounds: 9 },
+    });
     const tab = open(await by(line.url, north), id);
     await ready(tab);
     const shown: { seq: number; events: readonly unknown[] }[] = [];
@@ -262,7 +266,6 @@ describe('KF-07 steps that come by themselves', () => {
       await tab.until(() => tab.over || (tab.ready && tab.legal(toyGame).length > 0), 'my decision', SECONDS);
       most = Math.max(most, tab.seq - before);
     }
-    expect(most, 'one step of mine and several of the computer').toBeGreaterThan(2);
     expect(full, 'nothing was missed, so no full view was needed').toBe(0);
     await tab.until(() => shown.at(-1)?.seq === tab.seq, 'the last step');
     expect(shown.map(({ seq }) => seq)).toEqual(
@@ -275,6 +278,14 @@ describe('KF-07 steps that come by themselves', () => {
     const types = (events: readonly unknown[]) => events.map((event) => (event as { type: string }).type);
     expect(shown.map(({ events }) => types(events))).toEqual(journal.map(({ events }) => types(events)));
     expect(Math.max(...journal.map(({ events }) => events.length))).toBeGreaterThan(1);
+    return most;
+  }
+
+  test('several computer steps after one of mine are shown one by one, in order, with all events', async () => {
+    // The computer's chance is its own: in a game it may never have made two steps together.
+    let most = 0;
+    for (let games = 0; most <= 2 && games < 5; games += 1) most = Math.max(most, await watched());
+    expect(most, 'one step of mine and several of the computer').toBeGreaterThan(2);
   });
 
   test('cut in the middle of them, the tab has one consistent view and the whole log', async () => {
