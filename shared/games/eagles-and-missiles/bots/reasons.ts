@@ -1,6 +1,6 @@
 /** Reasons that both sides have: what a land or a target is worth. */
 import type { Message } from '../../../engine/message.ts';
-import { isConquered, landOfTarget, standingOn } from '../board.ts';
+import { landOfTarget, standingOn } from '../board.ts';
 import {
   AIRFIELDS,
   type AirfieldId,
@@ -14,26 +14,20 @@ import {
 import { m } from '../text/message.ts';
 import { landName, zoneName } from '../text/names.ts';
 import type { Public, TargetId } from '../types.ts';
-import { intactCities } from './worth.ts';
+import { intactCities, setWorth } from './worth.ts';
 
 /** As people say it: whole percents. */
 export function percent(chance: number): number {
   return Math.round(chance * 100);
 }
 
-/** What of a set's points this land stands for: the fewer are missing, the more. */
-function share(pub: Public, set: readonly LandId[], land: LandId, points: number): number {
-  const missing = set.filter((other) => !isConquered(pub, other)).length;
-  return set.includes(land) && missing > 0 ? points / missing : 0;
-}
-
 /** What makes the land worth attacking or holding. */
 export function landReason(pub: Public, land: LandId): Message {
   const line = LINES.find((id) => LINE_LANDS[id].includes(land));
   const cities = intactCities(pub, land).length;
-  const coast = share(pub, COAST, land, 2);
-  const border = share(pub, GERMAN_BORDER, land, 2);
-  const whole = line === undefined ? 0 : share(pub, LINE_LANDS[line], land, 1);
+  const coast = setWorth(pub, COAST, land, 2);
+  const border = setWorth(pub, GERMAN_BORDER, land, 2);
+  const whole = line === undefined ? 0 : setWorth(pub, LINE_LANDS[line], land, 1);
   const most = Math.max(cities, coast, border, whole);
   const name = landName(land);
   if (most === cities && cities > 0) return m('hint.worth.cities', { land: name, count: cities });

@@ -32,7 +32,7 @@ export function intactCities(pub: Public, land: string): readonly CityId[] {
 }
 
 /** A set pays only when it is whole: the fewer lands are missing, the more one of them is worth. */
-function setWorth(pub: Public, set: readonly LandId[], land: LandId, points: number): number {
+export function setWorth(pub: Public, set: readonly LandId[], land: LandId, points: number): number {
   if (!set.includes(land)) return 0;
   const missing = set.filter((other) => !isConquered(pub, other)).length;
   return missing === 0 ? 0 : points / missing;
