@@ -3,7 +3,9 @@
  * when its time is up. A question lives in memory only: a restart ends it, and nothing is lost by that.
  */
 import type { SeatId } from '../../shared/engine/types.ts';
+import type { Answer } from '../../shared/protocol/room.ts';
 import type { AskedThings, LiveTable } from './LiveTable.ts';
+import { refused } from './MatchService.ts';
 
 /** How long the others may think about it. */
 const ASK_MS = 10 * 60_000;
@@ -30,14 +32,30 @@ export class Questions<K extends keyof AskedThings> {
     this.#askMs = askMs;
   }
 
-  ask(live: LiveTable, seat: SeatId, what: Omit<NonNullable<AskedThings[K]>, keyof Asked>): void {
+  /** A refusal where something is asked already. */
+  ask(
+    live: LiveTable,
+    seat: SeatId,
+    what: Omit<NonNullable<AskedThings[K]>, keyof Asked>,
+  ): Answer | undefined {
+    if (live.asked[this.#kind] !== undefined)
+      return refused('illegal', 'somebody has asked already', live.seq);
     const asked = { ...what, seat, agreed: [seat], until: this.#now() + this.#askMs };
     this.#set(live, asked as unknown as AskedThings[K]);
+    return undefined;
   }
 
-  agree(live: LiveTable, seat: SeatId): void {
+  /** Agrees, or ends the question; the asking seat ends it to withdraw. The answer when there is nothing more to do. */
+  answer(live: LiveTable, seat: SeatId, agree: boolean): Answer | undefined {
     const asked = live.asked[this.#kind];
-    if (asked !== undefined) this.#set(live, { ...asked, agreed: [...asked.agreed, seat] });
+    if (asked === undefined) return refused('illegal', 'nobody has asked', live.seq);
+    if (!agree) {
+      this.end(live);
+      return { ok: true, seq: live.seq };
+    }
+    if (asked.agreed.includes(seat)) return refused('illegal', 'you have agreed already', live.seq);
+    this.#set(live, { ...asked, agreed: [...asked.agreed, seat] });
+    return undefined;
   }
 
   end(live: LiveTable): void {

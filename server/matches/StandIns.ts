@@ -66,9 +66,8 @@ export class StandIns {
     return live.queue.run(() => {
       const refusal = this.#refusal(live, viewer) ?? this.#notFor(live, viewer, wish.seat);
       if (refusal !== undefined) return refusal;
-      if (live.asked.standIn !== undefined) return refused('illegal', 'somebody has asked already', live.seq);
-      this.#questions.ask(live, viewer, { target: wish.seat, level: wish.level });
-      return this.#whenAgreed(live);
+      const asked = this.#questions.ask(live, viewer, { target: wish.seat, level: wish.level });
+      return asked ?? this.#whenAgreed(live);
     });
   }
 
@@ -82,16 +81,9 @@ export class StandIns {
       const refusal = this.#refusal(live, viewer);
       if (refusal !== undefined) return refusal;
       const asked = live.asked.standIn;
-      if (asked === undefined) return refused('illegal', 'nobody has asked', live.seq);
-      if (asked.target !== seat || asked.level !== level)
+      if (asked !== undefined && (asked.target !== seat || asked.level !== level))
         return refused('stale', 'something else is asked now', live.seq);
-      if (!agree) {
-        this.#questions.end(live);
-        return { ok: true, seq: live.seq };
-      }
-      if (asked.agreed.includes(viewer)) return refused('illegal', 'you have agreed already', live.seq);
-      this.#questions.agree(live, viewer);
-      return this.#whenAgreed(live);
+      return this.#questions.answer(live, viewer, agree) ?? this.#whenAgreed(live);
     });
   }
 

@@ -25,27 +25,15 @@ export class TakeBacks {
       const refusal = this.#refusal(live, viewer, seq);
       if (refusal !== undefined) return refusal;
       if (to < 1 || to >= live.seq) return refused('malformed', 'there is no such moment', live.seq);
-      if (live.asked.takeBack !== undefined)
-        return refused('illegal', 'somebody has asked already', live.seq);
-      this.#questions.ask(live, viewer, { to });
-      return this.#whenAgreed(live);
+      return this.#questions.ask(live, viewer, { to }) ?? this.#whenAgreed(live);
     });
   }
 
   /** Agrees or refuses; the asking seat refuses to withdraw. */
   answer(live: LiveTable, viewer: Viewer, { seq, agree }: { seq: number; agree: boolean }): Promise<Answer> {
     return live.queue.run(() => {
-      const refusal = this.#refusal(live, viewer, seq);
-      if (refusal !== undefined) return refusal;
-      const asked = live.asked.takeBack;
-      if (asked === undefined) return refused('illegal', 'nobody has asked', live.seq);
-      if (!agree) {
-        this.#questions.end(live);
-        return { ok: true, seq: live.seq };
-      }
-      if (asked.agreed.includes(viewer)) return refused('illegal', 'you have agreed already', live.seq);
-      this.#questions.agree(live, viewer);
-      return this.#whenAgreed(live);
+      const answer = this.#refusal(live, viewer, seq) ?? this.#questions.answer(live, viewer, agree);
+      return answer ?? this.#whenAgreed(live);
     });
   }
 
