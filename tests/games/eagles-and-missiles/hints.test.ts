@@ -1,5 +1,4 @@
 /** Why the Officer does what it does: every kind of reason in a small position of which it is true. */
-import i18next from 'i18next';
 import { describe, expect, it, test } from 'vitest';
 import { create, submit } from '../../../shared/engine/kernel.ts';
 import type { Message } from '../../../shared/engine/message.ts';
@@ -13,28 +12,16 @@ import { hintTexts } from '../../../shared/games/eagles-and-missiles/text/hints.
 import { texts } from '../../../shared/games/eagles-and-missiles/text/index.ts';
 import type { Action, Seat, View } from '../../../shared/games/eagles-and-missiles/types.ts';
 import { Table } from './builder.ts';
+import { translatorOf } from './translator.ts';
 
 const LANGUAGES = ['en', 'pl'] as const;
 const base = (key: string) => key.replace(/_(one|few|many|other)$/, '');
 const told = new Set<string>();
 const gaps: string[] = [];
-const translator = i18next.createInstance();
-void translator.init({
-  initAsync: false,
-  lng: 'en',
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: {
-    en: { translation: { ...texts.en, ...hintTexts.en } },
-    pl: { translation: { ...texts.pl, ...hintTexts.pl } },
-  },
-  missingInterpolationHandler: (sentence) => {
-    gaps.push(sentence);
-    return '';
-  },
-});
+const translator = translatorOf(
+  { en: { ...texts.en, ...hintTexts.en }, pl: { ...texts.pl, ...hintTexts.pl } },
+  (sentence) => gaps.push(sentence),
+);
 
 /** The sentence; fails when a word of it is missing. */
 function said(message: Message, lng: 'en' | 'pl'): string {

@@ -1,6 +1,5 @@
 /** Words: both languages complete and alike, no key without a sentence, no sentence without a key, no gap left open. */
 import { readFileSync } from 'node:fs';
-import i18next, { type i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { create, type Match, submit } from '../../../shared/engine/kernel.ts';
 import type { Message } from '../../../shared/engine/message.ts';
@@ -38,26 +37,14 @@ import { SEATS, STEPS } from '../../../shared/games/eagles-and-missiles/types.ts
 import { Table } from './builder.ts';
 import { busyTable, positions } from './text-positions.ts';
 import { ACTIONS, EVENTS, roll } from './text-samples.ts';
+import { translatorOf } from './translator.ts';
 
 const LANGUAGES = ['en', 'pl'] as const;
 const FORMS = { en: ['one', 'other'], pl: ['one', 'few', 'many', 'other'] } as const;
 const PLURAL = /_(one|few|many|other)$/;
 
 const missing: string[] = [];
-const translator: i18n = i18next.createInstance();
-void translator.init({
-  initAsync: false,
-  lng: 'en',
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: { en: { translation: texts.en }, pl: { translation: texts.pl } },
-  missingInterpolationHandler: (sentence) => {
-    missing.push(`gap in '${sentence}'`);
-    return '';
-  },
-});
+const translator = translatorOf(texts, (sentence) => missing.push(`gap in '${sentence}'`));
 
 /** Keys that something has said, in any plural form. */
 const said = new Set<string>();
