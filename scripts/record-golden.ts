@@ -70,6 +70,9 @@ const keen: Player = (pub, legal, rng) => {
   return quiet.length > 0 ? randomAction(quiet, rng) : randomAction(legal, rng);
 };
 
+/** A file of 50 KB; a longer game would prove no more. */
+const MOST_ENTRIES = 1_300;
+
 interface Wanted {
   readonly name: string;
   readonly options: Options;
@@ -174,6 +177,7 @@ function record(wanted: Wanted, tries: number): { file: GoldenFile; attempt: num
     const journal = playOut(wanted, seed, seededRng(attempt));
     const { options } = wanted;
     const lines = journal.map((entry) => lineOf(entry, options)).filter((line) => line !== undefined);
+    if (lines.length > MOST_ENTRIES) continue;
     const { match, hashes } = replayLines(options, seed, lines);
     const outcome = game.outcome(match.state);
     if (outcome === undefined || !wanted.ends(outcome)) continue;

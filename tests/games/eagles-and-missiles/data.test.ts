@@ -52,10 +52,10 @@ describe('counters', () => {
     expect(AA_UNITS.filter((id) => AA_FACTS[id].needs === 2)).toEqual(['patriot']);
   });
 
-  it('squadrons, AA units and a ruin for each city are the 60 counters of the box', () => {
+  it('squadrons, AA units and a ruin for each city: the 60 counters of the box and a ruin for the fifteenth city', () => {
     const ruins = Object.keys(CITIES).length;
-    expect(ruins).toBe(14);
-    expect(Object.keys(SQUADRONS).length + aaInPlay(OPTIONS).length + ruins).toBe(60);
+    expect(ruins).toBe(15);
+    expect(Object.keys(SQUADRONS).length + aaInPlay(OPTIONS).length + ruins).toBe(61);
   });
 
   it('every type has counters, and every counter a type', () => {

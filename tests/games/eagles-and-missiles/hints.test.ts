@@ -92,7 +92,7 @@ describe('anti-aircraft units', () => {
   const put = (where: string): Action => ({ type: 'place-aa', unit: 'aa-blue-1', land: where as never });
   check('poland', [
     ['stand.front-cities', { land: land('lublin'), count: 1 }, setup, put('lublin')],
-    ['stand.front', { land: land('podlasie') }, setup, put('podlasie')],
+    ['stand.front', { land: land('warmia') }, setup, put('warmia')],
     ['stand.cities', { land: land('mazovia'), count: 2 }, setup, put('mazovia')],
     ['stand.middle', { land: land('lubusz') }, setup, put('lubusz')],
     [
@@ -369,7 +369,12 @@ describe('the Russian side', () => {
       put('r01', 'IV'),
     ],
     ['worth.coast', { land: land('warmia') }, () => planning().hold('r01', 'russia'), put('r01', 'II')],
-    ['worth.line', { land: land('podlasie') }, () => planning().hold('r01', 'russia'), put('r01', 'III')],
+    [
+      'worth.line',
+      { land: land('podlasie') },
+      () => planning().destroyed('city-bialystok').hold('r01', 'russia'),
+      put('r01', 'III'),
+    ],
     [
       'worth.border',
       { land: land('lubusz') },
@@ -391,7 +396,7 @@ describe('the Russian side', () => {
       () => sending(0, 1).aa('aa-green-4', { at: 'lodz' }),
       sent('su-24-1', 'strike', 'lodz'),
     ],
-    ['strike.other', undefined, () => sending(0, 1), sent('su-24-1', 'strike', 'podlasie')],
+    ['strike.other', undefined, () => sending(0, 1), sent('su-24-1', 'strike', 'warmia')],
     [
       'support',
       { bombs: 4 },

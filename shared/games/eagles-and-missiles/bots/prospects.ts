@@ -24,7 +24,7 @@ const WHOLE_DECK = 27;
 type Weight = readonly [late: number, early: number];
 
 const WEIGHTS = {
-  one: [1.4, 2.2],
+  one: [1.9, 1.75],
   landsI: [0.27, -1.15],
   landsII: [0.26, -0.09],
   landsIII: [0.08, 0.88],

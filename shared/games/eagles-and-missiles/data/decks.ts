@@ -92,7 +92,7 @@ export const DECKS: Decks = frozen({
     assault(4, 1, 2, 2),
     assault(5, 2, 1, 2),
     assault(5, 1, 1, 2),
-    assault(6, 1, 1, 4),
+    assault(6, 2, 1, 4),
     assault(7, 1, 1, 3),
     assault(8, 1, 0, 2),
     assault(9, 0, 1, 1),

@@ -101,6 +101,7 @@ export const CITIES = frozen({
   'city-gdynia': { land: 'central-pomerania', lon: 18.53, lat: 54.52 },
   'city-bydgoszcz': { land: 'kuyavia', lon: 18.0, lat: 53.12 },
   'city-poznan': { land: 'greater-poland', lon: 16.93, lat: 52.41 },
+  'city-bialystok': { land: 'podlasie', lon: 23.16, lat: 53.13 },
   'city-warsaw': { land: 'mazovia', lon: 21.01, lat: 52.23 },
   'city-radom': { land: 'mazovia', lon: 21.15, lat: 51.4 },
   'city-lodz': { land: 'lodz', lon: 19.46, lat: 51.76 },

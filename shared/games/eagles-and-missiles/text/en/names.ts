@@ -41,6 +41,7 @@ export const names: TextTable = {
   'em.city.city-gdynia': 'Gdynia',
   'em.city.city-bydgoszcz': 'Bydgoszcz',
   'em.city.city-poznan': 'Poznań',
+  'em.city.city-bialystok': 'Białystok',
   'em.city.city-warsaw': 'Warsaw',
   'em.city.city-radom': 'Radom',
   'em.city.city-lodz': 'Łódź',

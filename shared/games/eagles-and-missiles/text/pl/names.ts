@@ -45,6 +45,7 @@ export const names: TextTable = {
   'em.city.city-gdynia': 'Gdynia',
   'em.city.city-bydgoszcz': 'Bydgoszcz',
   'em.city.city-poznan': 'Poznań',
+  'em.city.city-bialystok': 'Białystok',
   'em.city.city-warsaw': 'Warszawa',
   'em.city.city-radom': 'Radom',
   'em.city.city-lodz': 'Łódź',
