@@ -1,10 +1,11 @@
 /** The create page: setup, who sits where, who may find the table, a deck file. */
 import { useComputed, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import type { Level } from '../../../shared/engine/bots.ts';
 import { FIRST_GAME } from '../games/index.ts';
 import { say, t } from '../i18n/index.ts';
 import { failureDetail, failureText } from './failures.ts';
+import { FilePick } from './file-pick.tsx';
 import { Frame } from './frame.tsx';
 import { gameNow, missingGames } from './games.ts';
 import { type Handicap, withHandicap } from './handicap.ts';
@@ -238,27 +239,17 @@ function DeckField(props: {
   readonly file: DeckFile | undefined;
   readonly onFile: (file: File | undefined) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <details class="deck">
       <summary>{t('create.deck')}</summary>
       <p class="hint">{t('create.deckHint')}</p>
       <div class="button-row">
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          aria-label={t('create.deck')}
-          onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
-        />
+        <FilePick label={t('create.deck')} take={props.onFile} />
         {props.file !== undefined && (
           <button
             type="button"
             class="button button-plain button-small"
-            onClick={() => {
-              if (input.current !== null) input.current.value = '';
-              props.onFile(undefined);
-            }}
+            onClick={() => props.onFile(undefined)}
           >
             {t('create.deckRemove')}
           </button>

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../i18n/index.ts';
+import { FilePick } from './file-pick.tsx';
 import './file-drop.css';
 
 export function FileDrop(props: {
@@ -40,18 +41,7 @@ export function FileDrop(props: {
   return (
     <div class={`file-drop ${dragged.value ? 'file-drop-over' : ''}`}>
       <p>{t('dice.file.drop')}</p>
-      <input
-        type="file"
-        accept=".json,application/json"
-        aria-label={t('dice.file.label')}
-        data-testid={props['data-testid']}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file !== undefined) take(file);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
-      />
+      <FilePick label={t('dice.file.label')} take={take} data-testid={props['data-testid']} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { go } from './router.ts';
 
 const ICONS = {
   close: 'M6 6l12 12M18 6L6 18',
+  file: 'M7 4h7l4 4v12H7zM14 4v4h4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',

@@ -34,5 +34,6 @@ export const computers = {
   'standIn.mine': 'You were away, so {{computer}} plays for you.',
   'standIn.offer': 'Let a computer play on',
   'standIn.plays': '{{computer}} plays {{seat}} while {{name}} is away.',
+  'standIn.prompt': '{{computer}} decides for you. Take your seat back to play on yourself.',
   'standIn.takeSeat': 'Take my seat back',
 } as const satisfies TextTable;

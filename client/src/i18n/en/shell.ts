@@ -20,6 +20,7 @@ export const shell = {
   'failure.too-large': 'That is too large for the server. Nothing was changed.',
   'failure.too-late': 'Too late: somebody else was faster, or the game has begun.',
   'failure.too-many': 'Too many requests in a short time. Wait a moment and try again.',
+  'file.choose': 'Choose a file…',
   'failure.unknown': 'Something went wrong on this page. Nothing was changed; please try again.',
   'fatal.forbidden': 'This table is not open to you',
   'fatal.forbiddenHint': 'Ask the person who made it for a link.',

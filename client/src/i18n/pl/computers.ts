@@ -34,5 +34,6 @@ export const computers = {
   'standIn.mine': 'Nie było Cię przy stole, więc gra za Ciebie {{computer}}.',
   'standIn.offer': 'Niech dalej gra komputer',
   'standIn.plays': '{{name}} ({{seat}}): podczas nieobecności gra {{computer}}.',
+  'standIn.prompt': '{{computer}} decyduje za Ciebie. Wróć na swoje miejsce, żeby grać dalej.',
   'standIn.takeSeat': 'Wracam na swoje miejsce',
 } as const satisfies TextTable;

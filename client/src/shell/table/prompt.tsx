@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n/index.ts';
 import { Icon } from '../parts.tsx';
 import { RuleLink } from '../rule-link.tsx';
+import { computerName } from '../seat-holder.ts';
 import { lineText } from './log.tsx';
 import { useTable } from './model.ts';
 import { tight } from './narrow.ts';
@@ -27,7 +28,9 @@ export function Prompt() {
   const ending = game.client.ending(view);
   const prompt = game.client.prompt(view);
   const rule = prompt.rule === '' ? undefined : game.client.rule(prompt.rule);
-  const shown = rule !== undefined && open.value === prompt.rule;
+  const standIn = table.client.facts.value?.seats[table.client.viewer.value]?.standIn;
+  const kept = table.stoodIn.value ? t('standIn.prompt', { computer: computerName(standIn) }) : undefined;
+  const shown = kept === undefined && rule !== undefined && open.value === prompt.rule;
   return (
     <section
       ref={box}
@@ -43,8 +46,8 @@ export function Prompt() {
       }}
     >
       <p class="prompt-text" data-testid="prompt">
-        {table.say(ending ?? prompt.message)}{' '}
-        {rule !== undefined && ending === undefined && (
+        {ending === undefined && kept !== undefined ? kept : table.say(ending ?? prompt.message)}{' '}
+        {rule !== undefined && ending === undefined && kept === undefined && (
           <button
             ref={number}
             type="button"

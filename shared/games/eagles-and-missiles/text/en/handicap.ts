@@ -9,7 +9,7 @@ export const handicap: TextTable = {
   'em.handicap.effect_one': 'about +{{count}} win in 100',
   'em.handicap.effect_other': 'about +{{count}} wins in 100',
   'em.handicap.note':
-    'The numbers come from {{games}} or more games of each kind between two Officers with the standard decks; give or take {{margin}}.',
+    'The numbers come from {{games, number}} or more games of each kind between two Officers with the standard decks; give or take {{margin}}.',
   'em.handicap.blue-aa-more-council-fewer': 'one blue AA unit more and one blank card fewer in the NATO deck',
   'em.handicap.blue-aa-fewer-councils-more-2':
     'one blue AA unit fewer and two blank cards more in the NATO deck',

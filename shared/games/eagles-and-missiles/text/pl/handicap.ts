@@ -11,7 +11,7 @@ export const handicap: TextTable = {
   'em.handicap.effect_many': 'około +{{count}} wygranych na 100',
   'em.handicap.effect_other': 'około +{{count}} wygranej na 100',
   'em.handicap.note':
-    'Każda liczba pochodzi z co najmniej {{games}} gier między dwoma Oficerami, ze standardowymi taliami; z dokładnością do {{margin}}.',
+    'Każda liczba pochodzi z co najmniej {{games, number}} gier między dwoma Oficerami, ze standardowymi taliami; z dokładnością do {{margin}}.',
   'em.handicap.blue-aa-more-council-fewer':
     'o jedną niebieską OPL więcej i o jedną pustą kartę mniej w talii NATO',
   'em.handicap.blue-aa-fewer-councils-more-2':
