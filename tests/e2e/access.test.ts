@@ -1,9 +1,8 @@
 /** Keyboard, screen readers and phones. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { parts } from '../../client/src/games/eagles-and-missiles/parts.ts';
-import { goodbye, launchBrowser, NO_MAP, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { goodbye, NO_MAP, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
 import {
   boardReady,
   type Opened,
@@ -18,18 +17,9 @@ import {
   together,
 } from './seats.ts';
 import { outOfSight, smallTargets } from './sight.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 const READERS = [
   ['day', { colorScheme: 'light', locale: 'en-GB' }],
@@ -37,7 +27,7 @@ const READERS = [
 ] as const satisfies readonly (readonly [string, BrowserContextOptions])[];
 
 test.each(READERS)('axe finds nothing serious before the table: %s', async (name, options) => {
-  const anna = await Visitor.arrive(browser, server.url, 'anna', { ...STILL, ...options });
+  const anna = await Visitor.arrive(site.browser, site.server.url, 'anna', { ...STILL, ...options });
   const { page } = anna;
   await anna.open('/');
   await page.getByTestId('list-over').waitFor();
@@ -93,7 +83,7 @@ test(
   'axe finds nothing serious in any step of a table; pieces are dragged by mouse and by finger',
   LONGEST,
   async () => {
-    seats = await openTable(browser, server.url, {
+    seats = await openTable(site.browser, site.server.url, {
       russia: { ...STILL, locale: 'en-GB' },
       poland: { ...STILL, ...PHONE, colorScheme: 'dark', locale: 'pl-PL' },
     });
@@ -151,7 +141,10 @@ async function expectAccessibleToAll(step: string, visitors: readonly Visitor[])
 }
 
 async function watch(table: string): Promise<Visitor> {
-  const watcher = await Visitor.arrive(browser, server.url, 'watcher', { ...NO_MAP, colorScheme: 'dark' });
+  const watcher = await Visitor.arrive(site.browser, site.server.url, 'watcher', {
+    ...NO_MAP,
+    colorScheme: 'dark',
+  });
   await watcher.open(`/t/${table}`);
   await boardReady(watcher.page);
   return watcher;
@@ -264,7 +257,11 @@ function apart(page: Page): Promise<number> {
 }
 
 test('a phone: nothing sticks out, and what to do is in reach', async () => {
-  const pole = await Visitor.arrive(browser, server.url, 'phone', { ...STILL, ...PHONE, locale: 'pl-PL' });
+  const pole = await Visitor.arrive(site.browser, site.server.url, 'phone', {
+    ...STILL,
+    ...PHONE,
+    locale: 'pl-PL',
+  });
   const { page } = pole;
   for (const [path, id] of [
     ['/', 'quick-poland'],
@@ -279,13 +276,13 @@ test('a phone: nothing sticks out, and what to do is in reach', async () => {
   const link = await page.getByTestId('invite-poland').inputValue();
   await pole.expectNoSidewaysScroll();
   await pole.shot('phone-waiting-pl');
-  const russian = await Visitor.arrive(browser, server.url, 'rival', STILL);
+  const russian = await Visitor.arrive(site.browser, site.server.url, 'rival', STILL);
   await russian.open(link);
   await russian.page.getByTestId('sit-down').click();
   const table = new URL(link).pathname.replace('/t/', '');
   // Who made the table sits on the Russian side; the phone is his.
   const seats = { russia: new Seat(pole, table), poland: new Seat(russian, table) };
-  await Promise.all([settle(seats.russia, server.url), settle(seats.poland, server.url)]);
+  await Promise.all([settle(seats.russia, site.server.url), settle(seats.poland, site.server.url)]);
   await skipTo(seats, (view) => view.pub.step === 'A3');
   await pole.shot('phone-table-A3-pl');
   await pole.expectNoSidewaysScroll();

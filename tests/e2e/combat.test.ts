@@ -1,23 +1,13 @@
 /** The combat sheet: the same for all, buttons for the one who may press them, results, and the rest of a land. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { fightGroups } from '../../shared/games/eagles-and-missiles/text/index.ts';
 import type { View } from '../../shared/games/eagles-and-missiles/types.ts';
-import { goodbye, launchBrowser, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { goodbye, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
 import { boardReady, openTable, type Seat, shownSeq, skipTo, together } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 /** Rolls go over a busy machine one after another. */
 const PATIENCE = { timeout: 30_000 };
@@ -80,12 +70,12 @@ async function pictures(seat: Seat, name: string): Promise<void> {
 }
 
 test('C1 is fought from the sheet; the others see the same without buttons', async () => {
-  const seats = await openTable(browser, server.url, {
+  const seats = await openTable(site.browser, site.server.url, {
     russia: STILL,
     poland: { ...STILL, viewport: { width: 1440, height: 900 } },
   });
   const { russia, poland } = seats;
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', STILL);
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', STILL);
   await ewa.open(`/t/${poland.table}`);
   await boardReady(ewa.page);
   await skipTo(seats, (view) => view.pub.step === 'C1' && several(view));
@@ -177,7 +167,7 @@ test('C1 is fought from the sheet; the others see the same without buttons', asy
 });
 
 test('anti-aircraft fire tells its chance; in Polish, on a phone', async () => {
-  const seats = await openTable(browser, server.url, {
+  const seats = await openTable(site.browser, site.server.url, {
     russia: STILL,
     poland: { ...STILL, ...PHONE, locale: 'pl-PL' },
   });

@@ -1,30 +1,19 @@
 /** At the table with computers: a hint, moves at once, and a computer that keeps a seat for somebody who is away. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import type { Action } from '../../shared/games/eagles-and-missiles/types.ts';
-import { goodbye, launchBrowser, NO_MAP, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { goodbye, NO_MAP, Visitor } from '../kit/browser-harness.ts';
 import { openTable, shownSeq } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  // Computers wait so long that nothing moves unless it is skipped.
-  const env = { AWAY_SECONDS: '1', RECONNECT_SECONDS: '0', BOT_DELAY_MS: '60000' };
-  server = await startChild({ entry: 'server/main.ts', env });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+// Computers wait so long that nothing moves unless it is skipped.
+const site = ownSite({ AWAY_SECONDS: '1', RECONNECT_SECONDS: '0', BOT_DELAY_MS: '60000' });
 
 const SOON = { timeout: 10_000 };
 const wanted = (page: Page) => page.locator('[data-testid=actions] .wanted');
 
 test('a hint says what and why and plays nothing; the computer’s moves come at once', async () => {
-  const anna = await Visitor.arrive(browser, server.url, 'anna', NO_MAP);
+  const anna = await Visitor.arrive(site.browser, site.server.url, 'anna', NO_MAP);
   const { page } = anna;
   await anna.open('/create');
   await page.locator('[data-testid=seat-poland] input[value=me]').check({ force: true });
@@ -69,7 +58,7 @@ test('a hint says what and why and plays nothing; the computer’s moves come at
 });
 
 test('the other goes away, a computer plays on for him, and he takes his seat back', async () => {
-  const seats = await openTable(browser, server.url, { russia: NO_MAP, poland: NO_MAP });
+  const seats = await openTable(site.browser, site.server.url, { russia: NO_MAP, poland: NO_MAP });
   const { russia, poland } = seats;
   expect(await russia.page.getByTestId('hint').count()).toBe(0);
   await poland.disconnect();

@@ -1,28 +1,22 @@
 /** "Check the dice": the page plays a finished game again, and names what does not fit. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { MatchFile } from '../../shared/protocol/match-file.ts';
-import { goodbye, launchBrowser, NO_MAP, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, Guest, startChild } from '../kit/server-harness.ts';
+import { goodbye, NO_MAP, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
+import { Guest } from '../kit/server-harness.ts';
 import { boardReady } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
+const site = ownSite();
 /** A finished game of two computers. */
 let over: { readonly id: string; readonly file: MatchFile };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
   over = await playedByComputers();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 async function playedByComputers() {
-  const guest = await Guest.arrive(server.url);
+  const guest = await Guest.arrive(site.server.url);
   const { id } = await guest.create({
     game: 'eagles-and-missiles',
     options: { players: 2, split: 'russia' },
@@ -56,7 +50,7 @@ const BIG: BrowserContextOptions = { ...STILL, viewport: { width: 1440, height: 
 const SMALL: BrowserContextOptions = { ...STILL, ...PHONE };
 
 test('who has played finds his own fingerprint and share, from the end sheet', async () => {
-  const anna = await Visitor.arrive(browser, server.url, 'anna', NO_MAP);
+  const anna = await Visitor.arrive(site.browser, site.server.url, 'anna', NO_MAP);
   const { page } = anna;
   await anna.open('/');
   await page.getByTestId('quick-russia').click();
@@ -96,13 +90,13 @@ test('who has played finds his own fingerprint and share, from the end sheet', a
 });
 
 test('somebody who sat down by a link has noted fingerprint and share too', async () => {
-  const host = await Guest.arrive(server.url);
+  const host = await Guest.arrive(site.server.url);
   const { id, invites } = await host.create({
     game: 'eagles-and-missiles',
     options: { players: 2, split: 'russia' },
     seats: { russia: 'me', poland: 'invite' },
   });
-  const jan = await Visitor.arrive(browser, server.url, 'jan', NO_MAP);
+  const jan = await Visitor.arrive(site.browser, site.server.url, 'jan', NO_MAP);
   await jan.open(`/t/${id}#invite=${invites[0]?.token}`);
   await jan.page.getByTestId('sit-down').click();
   await boardReady(jan.page);
@@ -121,7 +115,7 @@ describe('a game of others', () => {
     // Polish words are longer, and a phone has the least room for them.
     ['phone', 'pl', SMALL],
   ] as const)('is checked from the home page, %s, %s', async (size, language, options) => {
-    const ewa = await Visitor.arrive(browser, server.url, `ewa-${size}-${language}`, {
+    const ewa = await Visitor.arrive(site.browser, site.server.url, `ewa-${size}-${language}`, {
       ...options,
       locale: language === 'en' ? 'en-GB' : 'pl-PL',
     });
@@ -178,7 +172,7 @@ describe('a file that is dropped', () => {
   const changed = (change: Partial<MatchFile>): string => JSON.stringify({ ...over.file, ...change });
 
   test('is checked, and what has been tampered with is named', async () => {
-    const ewa = await Visitor.arrive(browser, server.url, 'ewa', STILL);
+    const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', STILL);
     const { page } = ewa;
     await ewa.open('/dice');
     await page.getByTestId('dice').waitFor();

@@ -1,21 +1,10 @@
 /** A complete game through two pages, from the home page to the score sheet, with somebody watching. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { expect, test } from 'vitest';
+import { goodbye, STILL, Visitor } from '../kit/browser-harness.ts';
 import { boardReady, playOn, Seat, settle, shownSeq, together } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 const HANDICAP = /^Handicap for Poland: one blue AA unit more/;
 
@@ -23,9 +12,9 @@ const HANDICAP = /^Handicap for Poland: one blue AA unit more/;
 const PICTURES = ['setup', 'A2', 'A3', 'A5', 'B2', 'B4', 'B6', 'C1', 'landing', 'C2', 'C3', 'D'];
 
 test('two people create a table, join by the link and play to the score sheet; a third watches', async () => {
-  const anna = await Visitor.arrive(browser, server.url, 'anna', STILL);
-  const jan = await Visitor.arrive(browser, server.url, 'jan', STILL);
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', {
+  const anna = await Visitor.arrive(site.browser, site.server.url, 'anna', STILL);
+  const jan = await Visitor.arrive(site.browser, site.server.url, 'jan', STILL);
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', {
     ...STILL,
     locale: 'pl-PL',
     viewport: { width: 1100, height: 700 },
@@ -49,7 +38,7 @@ test('two people create a table, join by the link and play to the score sheet; a
   await jan.page.getByTestId('sit-down').click();
   const table = new URL(link).pathname.replace('/t/', '');
   const seats = { russia: new Seat(anna, table), poland: new Seat(jan, table) };
-  await Promise.all([settle(seats.russia, server.url), settle(seats.poland, server.url)]);
+  await Promise.all([settle(seats.russia, site.server.url), settle(seats.poland, site.server.url)]);
 
   await ewa.open(`/t/${table}`);
   await boardReady(ewa.page);

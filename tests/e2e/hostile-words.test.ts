@@ -1,10 +1,10 @@
 /** Names and words that would like to be HTML, on every screen that shows them. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eaglesAndMissiles } from '../../shared/games/eagles-and-missiles/index.ts';
-import { goodbye, launchBrowser, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, type Guest, mustAct, startChild } from '../kit/server-harness.ts';
+import { goodbye, STILL, Visitor } from '../kit/browser-harness.ts';
+import { type Guest, mustAct } from '../kit/server-harness.ts';
 import { boardReady } from './seats.ts';
+import { ownSite } from './site.ts';
 
 const GAME = 'eagles-and-missiles';
 /** At most 32 characters, as names are. */
@@ -17,17 +17,7 @@ const WORDS = [
   '{{name}} $t(tab.chat) <b>bold</b>',
 ] as const;
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 /** The text is on the page as text, and nothing of it became an element or ran. */
 async function expectOnlyText({ page }: Visitor, texts: readonly string[]): Promise<void> {
@@ -45,7 +35,7 @@ async function expectOnlyText({ page }: Visitor, texts: readonly string[]): Prom
 }
 
 test('KF-31 names and chat are shown as they were typed and never run', async () => {
-  const [anna, boris] = await Promise.all([server.guest(), server.guest()]);
+  const [anna, boris] = await Promise.all([site.server.guest(), site.server.guest()]);
   const people: readonly [Guest, string][] = [
     [anna, NAMES[0]],
     [boris, NAMES[1]],
@@ -62,7 +52,7 @@ test('KF-31 names and chat are shown as they were typed and never run', async ()
   const [action] = eaglesAndMissiles.legalActions(actor?.view as never);
   if (actor !== undefined && action !== undefined) await mustAct(actor, action);
 
-  const visitor = await Visitor.arrive(browser, server.url, 'anna', STILL);
+  const visitor = await Visitor.arrive(site.browser, site.server.url, 'anna', STILL);
   await visitor.page.addInitScript(() => {
     const page = globalThis as { ranTimes?: number; ran?: () => void };
     page.ranTimes = 0;
@@ -71,7 +61,7 @@ test('KF-31 names and chat are shown as they were typed and never run', async ()
     };
   });
   const [name, value] = anna.cookie.split('=') as [string, string];
-  await visitor.context.addCookies([{ name, value: decodeURIComponent(value), url: server.url }]);
+  await visitor.context.addCookies([{ name, value: decodeURIComponent(value), url: site.server.url }]);
   await visitor.open('/');
   await visitor.page.getByTestId('table-row').first().waitFor();
   await visitor.shot('hostile-home');
@@ -88,7 +78,7 @@ test('KF-31 names and chat are shown as they were typed and never run', async ()
 });
 
 test('the policy of the page stops a script that got in all the same', async () => {
-  const visitor = await Visitor.arrive(browser, server.url, 'eve', STILL);
+  const visitor = await Visitor.arrive(site.browser, site.server.url, 'eve', STILL);
   await visitor.open('/');
   await visitor.page.getByTestId('create').waitFor();
   const ran = await visitor.inTrouble(() =>

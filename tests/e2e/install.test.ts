@@ -1,14 +1,12 @@
 /** The site as something to install: manifest, icons, and a service worker that keeps no page and no answer. */
 import { request as ask, createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, NO_MAP, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { goodbye, NO_MAP, Visitor } from '../kit/browser-harness.ts';
 import { shownSeq } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
+const site = ownSite();
 let proxy: Server;
 let root = '';
 
@@ -21,8 +19,6 @@ let release = 'first';
 let newest = 'first';
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
   proxy = createServer((req, res) => {
     if (down || req.url?.startsWith(BELOW) !== true) {
       req.socket.destroy();
@@ -33,7 +29,7 @@ beforeAll(async () => {
       res.end(JSON.stringify({ error: { code: 'outdated', message: 'of another release' } }));
       return;
     }
-    const target = new URL(req.url.slice(BELOW.length - 1), server.url);
+    const target = new URL(req.url.slice(BELOW.length - 1), site.server.url);
     const headers = { ...req.headers, 'accept-encoding': 'identity' };
     const onward = ask(target, { method: req.method, headers }, async (answer) => {
       const chunks: Buffer[] = [];
@@ -51,7 +47,7 @@ beforeAll(async () => {
   });
   proxy.on('upgrade', (req: IncomingMessage, socket: Socket) => {
     if (down) return socket.destroy();
-    const { hostname, port } = new URL(server.url);
+    const { hostname, port } = new URL(site.server.url);
     const onward = connect(Number(port), hostname, () => {
       const lines = req.rawHeaders.flatMap((each, i, all) => (i % 2 === 0 ? [`${each}: ${all[i + 1]}`] : []));
       const path = `/${req.url?.slice(BELOW.length)}`;
@@ -66,10 +62,8 @@ beforeAll(async () => {
   root = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}${BELOW}`;
 });
 afterAll(async () => {
-  await browser?.close();
   proxy?.closeAllConnections();
   proxy?.close();
-  await server?.stop();
 });
 
 /** Width and height from the head of a PNG file. */
@@ -79,7 +73,7 @@ function sizeOf(png: Buffer): string {
 }
 
 test('manifest and icons hold below a path', async () => {
-  const visitor = await Visitor.arrive(browser, root, 'installer', { serviceWorkers: 'allow' });
+  const visitor = await Visitor.arrive(site.browser, root, 'installer', { serviceWorkers: 'allow' });
   const { page } = visitor;
   await visitor.open(root);
   const cdp = await visitor.context.newCDPSession(page);
@@ -103,7 +97,7 @@ test('manifest and icons hold below a path', async () => {
 });
 
 test('the worker keeps files only, hands out no old page, and tells when there is no network', async () => {
-  const visitor = await Visitor.arrive(browser, root, 'traveller', { serviceWorkers: 'allow' });
+  const visitor = await Visitor.arrive(site.browser, root, 'traveller', { serviceWorkers: 'allow' });
   const { page } = visitor;
   const shown = () => page.locator('meta[name=release]').getAttribute('content');
   await visitor.open(root);
@@ -174,7 +168,7 @@ test('the worker keeps files only, hands out no old page, and tells when there i
 });
 
 test('a tab that is older than the server is told so, and comes back to its table with nothing lost', async () => {
-  const visitor = await Visitor.arrive(browser, root, 'loyal', { ...NO_MAP, serviceWorkers: 'allow' });
+  const visitor = await Visitor.arrive(site.browser, root, 'loyal', { ...NO_MAP, serviceWorkers: 'allow' });
   const { page } = visitor;
   await visitor.open(root);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

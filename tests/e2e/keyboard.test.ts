@@ -1,21 +1,11 @@
 /** A game with no mouse and no finger: Tab, arrows, Enter, and the shortcuts. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, NO_MAP, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goodbye, NO_MAP, STILL, Visitor } from '../kit/browser-harness.ts';
 import { Seat, settle } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 interface BoardHandle {
   locate(id: string): { x: number; y: number } | undefined;
@@ -44,7 +34,7 @@ async function tabUntil(page: Page, selector: string, most: number): Promise<voi
 
 /** Against the computer, from the home page on: no helper may use the pointer. */
 async function startByKeyboard(name: string, options = NO_MAP): Promise<Seat> {
-  const visitor = await Visitor.arrive(browser, server.url, name, options);
+  const visitor = await Visitor.arrive(site.browser, site.server.url, name, options);
   const { page } = visitor;
   await page.addInitScript(() => {
     for (const type of ['pointerdown', 'mousedown', 'touchstart'])
@@ -59,7 +49,7 @@ async function startByKeyboard(name: string, options = NO_MAP): Promise<Seat> {
   await page.keyboard.press('Enter');
   await page.waitForURL('**/t/*');
   const seat = new Seat(visitor, new URL(page.url()).pathname.replace('/t/', ''));
-  await settle(seat, server.url);
+  await settle(seat, site.server.url);
   return seat;
 }
 

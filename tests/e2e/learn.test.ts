@@ -1,22 +1,12 @@
 /** Learning: both lessons to their end, the rules at a number, the aids, and the coach of the first games. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { polishLesson } from '../../client/src/games/eagles-and-missiles/learn/lesson-poland.ts';
 import { russianLesson } from '../../client/src/games/eagles-and-missiles/learn/lesson-russia.ts';
-import { goodbye, launchBrowser, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { goodbye, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 /** Two busy cores are slow. */
 const SOON = { timeout: 15_000 };
@@ -44,7 +34,7 @@ async function doStep(page: Page): Promise<void> {
 }
 
 test('the lesson of Poland from the home page to the first game, left once and resumed', async () => {
-  const ola = await Visitor.arrive(browser, server.url, 'ola', STILL);
+  const ola = await Visitor.arrive(site.browser, site.server.url, 'ola', STILL);
   const { page } = ola;
   await ola.open('/');
   await page.getByTestId('learn').click();
@@ -99,7 +89,11 @@ test('the lesson of Poland from the home page to the first game, left once and r
 });
 
 test('the lesson of Russia on a phone, in Polish', async () => {
-  const jan = await Visitor.arrive(browser, server.url, 'jan', { ...PHONE, ...STILL, locale: 'pl-PL' });
+  const jan = await Visitor.arrive(site.browser, site.server.url, 'jan', {
+    ...PHONE,
+    ...STILL,
+    locale: 'pl-PL',
+  });
   const { page } = jan;
   await jan.open('/learn/tutorial/russia');
   await page.getByTestId('lesson').waitFor();
@@ -118,7 +112,7 @@ test('the lesson of Russia on a phone, in Polish', async () => {
 });
 
 test('rules open at a number, in both languages, and can be searched; the aids show their tables', async () => {
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', { ...PHONE, ...STILL });
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', { ...PHONE, ...STILL });
   const { page } = ewa;
   await ewa.open('/learn/rules#VI.3b');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), SOON).toBe('VI.3b');

@@ -1,33 +1,24 @@
 /** What networks, phones and hands do to a page at a table. */
-import type { Browser, Page } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chromium, type Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { needChromium } from '../../scripts/lib/chromium.ts';
 import { BrokenLine } from '../kit/broken-line.ts';
-import { goodbye, launchBrowser, NO_MAP, STILL } from '../kit/browser-harness.ts';
-import { type ChildServer, mustAct, startChild } from '../kit/server-harness.ts';
+import { goodbye, NO_MAP, STILL } from '../kit/browser-harness.ts';
+import { mustAct } from '../kit/server-harness.ts';
 import { type Opened, onTurn, openTable, type Seat, shownSeq, skipTo, together } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
+const site = ownSite();
 /** The pages' way to the server; the second connections of seats.ts take it too. */
 let line: BrokenLine;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
 beforeEach(async () => {
-  line = await BrokenLine.to(server.port);
+  line = await BrokenLine.to(site.server.port);
 });
 afterEach(async () => {
   // Only where a test has failed is somebody left.
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
   await line.close();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 /**
@@ -79,7 +70,7 @@ async function expectAsFresh(seat: Seat): Promise<void> {
 }
 
 async function atTable(step = 'A3'): Promise<Opened & { readonly seat: Seat; readonly other: Seat }> {
-  const seats = await openTable(browser, line.url, { russia: NO_MAP, poland: NO_MAP });
+  const seats = await openTable(site.browser, line.url, { russia: NO_MAP, poland: NO_MAP });
   await skipTo(seats, (view) => view.pub.step === step);
   await together(seats);
   const seat = onTurn(seats);
@@ -272,7 +263,7 @@ test('KF-01 the server is started anew between two steps with all tabs open; the
   await watching.locator('[data-testid=table]').waitFor();
   await seat.visitor.inTrouble(() =>
     other.visitor.inTrouble(async () => {
-      await server.killAndRestart();
+      await site.server.killAndRestart();
       for (const page of [seat.page, other.page, watching])
         await connection(page, 'online').waitFor({ timeout: SECONDS });
     }),
@@ -320,7 +311,7 @@ describe('hands', () => {
   });
 
   test('KF-18 dice: two clicks, one roll in the log', async () => {
-    const seats = await openTable(browser, line.url, { russia: STILL, poland: STILL });
+    const seats = await openTable(site.browser, line.url, { russia: STILL, poland: STILL });
     await skipTo(seats, (view) => view.pub.step === 'C1');
     // On to a moment where a click rolls dice.
     for (;;) {
@@ -367,7 +358,7 @@ describe('hands', () => {
     const place = page.locator('[data-testid=actions] .pick[data-place]').first();
     await place.waitFor();
     // The same person says "done" on another device, in the blink before the click lands here.
-    await seat.connect(server.url);
+    await seat.connect(site.server.url);
     const done = seat.legal().find(({ type }) => type === 'done');
     if (done === undefined) throw new Error('no way to be done');
     line.holdBack();

@@ -1,19 +1,17 @@
 /** The replay of a finished game: open, step, play, seek, link, points of view, files. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import type { MatchFile } from '../../shared/protocol/match-file.ts';
-import { goodbye, launchBrowser, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, Guest, startChild } from '../kit/server-harness.ts';
+import { goodbye, PHONE, STILL, Visitor } from '../kit/browser-harness.ts';
+import { Guest } from '../kit/server-harness.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
+const site = ownSite();
 /** A finished game of two computers. */
 let over: { readonly id: string; readonly file: MatchFile };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-  const guest = await Guest.arrive(server.url);
+  const guest = await Guest.arrive(site.server.url);
   const { id } = await guest.create({
     game: 'eagles-and-missiles',
     options: { players: 2, split: 'russia' },
@@ -23,10 +21,6 @@ beforeAll(async () => {
   while ((await guest.table(id)).status !== 'over') await new Promise((resolve) => setTimeout(resolve, 300));
   const { body } = await guest.get(`/api/tables/${id}/export`);
   over = { id, file: body as MatchFile };
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 async function ready(page: Page): Promise<void> {
@@ -56,7 +50,7 @@ async function slideTo(page: Page, place: number): Promise<number> {
 }
 
 test('is opened from the home page, stepped, sought, linked to', async () => {
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', {
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', {
     ...STILL,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
@@ -105,7 +99,7 @@ test('is opened from the home page, stepped, sought, linked to', async () => {
 
   await page.getByTestId('replay-link').click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${server.url}/t/${over.id}/replay#seq=${middle}`);
+  expect(link).toBe(`${site.server.url}/t/${over.id}/replay#seq=${middle}`);
   // The address of the page comes to say the same.
   await page.waitForURL(link);
 
@@ -121,7 +115,7 @@ test('is opened from the home page, stepped, sought, linked to', async () => {
   });
   await seqBecomes(page, 12);
 
-  const jan = await Visitor.arrive(browser, server.url, 'jan', STILL);
+  const jan = await Visitor.arrive(site.browser, site.server.url, 'jan', STILL);
   await jan.open(link);
   await ready(jan.page);
   expect(await seqOf(jan.page)).toBe(middle);
@@ -129,7 +123,7 @@ test('is opened from the home page, stepped, sought, linked to', async () => {
 });
 
 test('plays by itself, with motion, pauses, and shows what each side knew', async () => {
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa');
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa');
   const { page } = ewa;
   await ewa.open(`/t/${over.id}/replay#seq=30`);
   await ready(page);
@@ -155,7 +149,7 @@ test('plays by itself, with motion, pauses, and shows what each side knew', asyn
 });
 
 test('a file is shown too: dropped on the dice page, or chosen; a bad one is told of', async () => {
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', STILL);
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', STILL);
   const { page } = ewa;
   const file = (name: string, text: string) => ({
     name,
@@ -185,13 +179,13 @@ test('a file is shown too: dropped on the dice page, or chosen; a bad one is tol
 });
 
 test('a game that still runs has none', async () => {
-  const guest = await Guest.arrive(server.url);
+  const guest = await Guest.arrive(site.server.url);
   const { id } = await guest.create({
     game: 'eagles-and-missiles',
     options: { players: 2, split: 'russia' },
     seats: { russia: 'me', poland: 'computer' },
   });
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', STILL);
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', STILL);
   await ewa.inTrouble(async () => {
     await ewa.open(`/t/${id}/replay`);
     await ewa.page.getByText('The game is not over yet').waitFor();
@@ -209,7 +203,7 @@ test.each([
   ['wide', 'en'],
   ['phone', 'pl'],
 ])('it fits and is accessible on a %s screen, %s', async (screen, language) => {
-  const ewa = await Visitor.arrive(browser, server.url, `ewa-${screen}-${language}`, {
+  const ewa = await Visitor.arrive(site.browser, site.server.url, `ewa-${screen}-${language}`, {
     ...STILL,
     ...SCREENS[screen],
     locale: language === 'en' ? 'en-GB' : 'pl-PL',

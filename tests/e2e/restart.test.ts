@@ -1,21 +1,10 @@
 /** The server dies in mid-game and comes back; the pages go on by themselves. KF-01, KF-06, KF-19. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, STILL } from '../kit/browser-harness.ts';
-import { type ChildServer, startChild } from '../kit/server-harness.ts';
+import { expect, test } from 'vitest';
+import { goodbye, STILL } from '../kit/browser-harness.ts';
 import { onTurn, openTable, playOn, type Seat, shownSeq, skipTo } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 /** What the page shows of the game, apart from presence. */
 async function shown({ page }: Seat) {
@@ -33,7 +22,7 @@ async function goesOn({ page }: Seat): Promise<void> {
 }
 
 test('KF-01 both pages go on after the server was killed, with nothing lost and no reload', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
   const both = [seats.russia, seats.poland];
   await skipTo(seats, (view) => view.pub.step === 'B6');
   await playOn(seats, { until: (_view, steps) => steps === 2 });
@@ -51,12 +40,12 @@ test('KF-01 both pages go on after the server was killed, with nothing lost and 
       await page.locator('[data-testid=connection][data-state=online]').waitFor();
     }),
   );
-  await server.killAndRestart();
+  await site.server.killAndRestart();
   await Promise.all(away);
   await Promise.all(both.map(goesOn));
   expect(await Promise.all(both.map(shown))).toEqual(before);
 
-  await Promise.all(both.map((seat) => seat.connect(server.url)));
+  await Promise.all(both.map((seat) => seat.connect(site.server.url)));
   expect(await playOn(seats, { until: (_view, steps) => steps === 8 })).toBe(8);
   const seq = seats.russia.adviser.seq;
   for (const seat of both) {
@@ -72,9 +61,9 @@ test('KF-01 both pages go on after the server was killed, with nothing lost and 
       await page.locator('[data-testid=connection][data-state=online]').waitFor();
     }),
   );
-  await server.killAndRestart();
+  await site.server.killAndRestart();
   await Promise.all(again);
-  await Promise.all(both.map((one) => one.connect(server.url)));
+  await Promise.all(both.map((one) => one.connect(site.server.url)));
   const choice = seat?.advice();
   if (seat === undefined || choice === undefined) throw new Error('nobody to move');
   expect(await seat.act(choice)).toBe(seq + 1);

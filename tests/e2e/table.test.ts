@@ -1,22 +1,13 @@
 /** What a page at a table does besides moves: reload, watching, taking back, languages, playback. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodbye, launchBrowser, likeFastWebGL, STILL, Visitor } from '../kit/browser-harness.ts';
-import { type ChildServer, mustAct, startChild } from '../kit/server-harness.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goodbye, likeFastWebGL, STILL, Visitor } from '../kit/browser-harness.ts';
+import { mustAct } from '../kit/server-harness.ts';
 import { listenTo } from './ears.ts';
 import { boardReady, onTurn, openTable, shownSeq, skipTo, together } from './seats.ts';
+import { ownSite } from './site.ts';
 
-let server: ChildServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  server = await startChild({ entry: 'server/main.ts' });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const site = ownSite();
 
 const CARDS = '[data-card]';
 
@@ -25,7 +16,7 @@ function cardsOf(page: Page): Promise<string[]> {
 }
 
 test('a reload in mid-game comes back to the same seat, hand and choices', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
   const { russia, poland } = seats;
   await skipTo(seats, (view) => view.pub.step === 'A3');
   const { page, visitor } = russia;
@@ -41,8 +32,8 @@ test('a reload in mid-game comes back to the same seat, hand and choices', async
 });
 
 test('a spectator sees neither choices nor cards, and the other side sees no cards either', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
-  const ewa = await Visitor.arrive(browser, server.url, 'ewa', STILL);
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
+  const ewa = await Visitor.arrive(site.browser, site.server.url, 'ewa', STILL);
   await ewa.open(`/t/${seats.russia.table}`);
   await boardReady(ewa.page);
   await skipTo(seats, (view) => view.pub.step === 'A3');
@@ -71,7 +62,7 @@ const SILENT = 0.001;
 const SOON = { timeout: 10_000 };
 
 test('Undo takes back my own step, a double click does a thing once (KF-18); sound when it is wanted', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
   const { russia, poland } = seats;
   const [russiaHears, polandHears] = await Promise.all([listenTo(russia.page), listenTo(poland.page)]);
   const before = poland.view.pub.aa;
@@ -121,7 +112,7 @@ test('Undo takes back my own step, a double click does a thing once (KF-18); sou
 });
 
 test('the language can be changed at the table, stays after a reload, and leaves no English behind', async () => {
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
   const { page, visitor } = seats.poland;
   await skipTo(seats, (view) => view.pub.step === 'B6');
   const english = await page.getByTestId('prompt').textContent();
@@ -149,9 +140,9 @@ const DICE_HELD = 500;
 
 test('with motion on, dice are seen before the step is shown', async () => {
   const small = { viewport: { width: 860, height: 620 } };
-  const seats = await openTable(browser, server.url, { russia: STILL, poland: STILL });
+  const seats = await openTable(site.browser, site.server.url, { russia: STILL, poland: STILL });
   await skipTo(seats, (view) => view.pub.step === 'C1' && view.pub.turn === 1);
-  const watcher = await Visitor.arrive(browser, server.url, 'watcher', small);
+  const watcher = await Visitor.arrive(site.browser, site.server.url, 'watcher', small);
   await likeFastWebGL(watcher);
   await watcher.open(`/t/${seats.russia.table}`);
   await boardReady(watcher.page);
