@@ -10,7 +10,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { randomAction } from '../shared/engine/bots.ts';
-import { castVote, create, type Match, submit, undo, undoable, type Vote } from '../shared/engine/kernel.ts';
+import { castVote, create, submit, undo, undoable } from '../shared/engine/kernel.ts';
+import type { Match, Vote } from '../shared/engine/match.ts';
 import { pick, seededRng } from '../shared/engine/rng.ts';
 import type { Outcome, Rng } from '../shared/engine/types.ts';
 import { attackersOf, factsOf, squadron } from '../shared/games/eagles-and-missiles/board.ts';

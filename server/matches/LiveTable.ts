@@ -1,7 +1,8 @@
 /** A table in memory: its facts, its match once it has begun, and the queue that everything goes through. */
 
 import { fromHex, matchSeed } from '../../shared/engine/fairness.ts';
-import { type Match, undoable } from '../../shared/engine/kernel.ts';
+import { undoable } from '../../shared/engine/kernel.ts';
+import type { Match } from '../../shared/engine/match.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import {
   type AnyGame,

@@ -9,17 +9,15 @@ import type { GameEntry } from '../../shared/engine/entry.ts';
 import {
   castVote,
   create,
-  follow,
-  type Match,
-  replay,
   type StandIn,
   type Step,
   standIn,
   submit,
   takeBack,
-  unbegun,
   undo,
 } from '../../shared/engine/kernel.ts';
+import { type Match, unbegun } from '../../shared/engine/match.ts';
+import { follow, replay } from '../../shared/engine/replay.ts';
 import type { ActionShape, AnyGame, EventShape, SeatId, Viewer } from '../../shared/engine/types.ts';
 import type { Answer, HistoryEntry, RoomRefusal } from '../../shared/protocol/room.ts';
 import type { ThinkTank } from '../bots/ThinkTank.ts';

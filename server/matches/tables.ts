@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { USUAL_LEVEL } from '../../shared/engine/bots.ts';
 import { commitmentTo, SERVER_SEED_BYTES, toHex } from '../../shared/engine/fairness.ts';
-import type { Match } from '../../shared/engine/kernel.ts';
+import type { Match } from '../../shared/engine/match.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import { type AnyGame, SPECTATOR, type Viewer } from '../../shared/engine/types.ts';
 import type { Claim, CreateTable, Invite, Pledge, TableSummary } from '../../shared/protocol/http.ts';

@@ -1,6 +1,6 @@
 /** What the server keeps, and how it is asked for. Every promise that resolves has reached the disk. */
 import type { Level } from '../../shared/engine/bots.ts';
-import type { Entry } from '../../shared/engine/kernel.ts';
+import type { Entry } from '../../shared/engine/match.ts';
 import type { ActionShape, EventShape, SeatId } from '../../shared/engine/types.ts';
 
 export type AnyEntry = Entry<ActionShape, EventShape>;

@@ -1,55 +1,7 @@
+/** What may be done in a match: each submission is carried out, or refused with a reason and nothing changed. */
 import type { Level } from './bots.ts';
-import { canonical } from './canonical.ts';
+import { advance, type Entry, type Match, NO_VOTES, VOTES } from './match.ts';
 import type { ActionShape, Conclusion, Context, EventShape, Game, Rng, SeatId, SplitView } from './types.ts';
-
-export const VOTES = ['concede', 'end'] as const;
-export type Vote = (typeof VOTES)[number];
-
-/** One line of the journal. `drawn` is the number of random words taken when the line was complete. */
-export type Entry<A, E> = { readonly seq: number; readonly drawn: number; readonly events: readonly E[] } & (
-  | { readonly type: 'begin' }
-  | { readonly type: 'action'; readonly seat: SeatId; readonly action: A; readonly barrier: boolean }
-  /** `undoes` is the seq of the action that is taken back. */
-  | { readonly type: 'undo'; readonly seat: SeatId; readonly undoes: number }
-  /**
-   * By consent of all: back to the state after entry `to`, across rolls and draws. The state itself is kept,
-   * so that a journal can be followed without its beginning. `drawn` stays: random numbers never come twice.
-   */
-  | { readonly type: 'takeback'; readonly seat: SeatId; readonly to: number; readonly state: unknown }
-  /**
-   * A computer of this level begins to play for the seat's human, as these seats have agreed; with level '' he plays
-   * again himself. Nothing on the table changes.
-   */
-  | {
-      readonly type: 'stand-in';
-      readonly seat: SeatId;
-      readonly level: Level | '';
-      readonly agreed: readonly SeatId[];
-    }
-  /** Carries events only when it was the vote that ended the game. */
-  | { readonly type: 'vote'; readonly seat: SeatId; readonly vote: Vote; readonly on: boolean }
-);
-
-/** An action that can still be taken back, and the state before it. */
-interface Past<S> {
-  readonly seq: number;
-  readonly seat: SeatId;
-  readonly state: S;
-}
-
-/** So many actions can be taken back at most, or a turn that never ends would make every step dearer. */
-export const PAST_LIMIT = 1_000;
-
-/** A match at one moment; immutable. */
-export interface Match<S> {
-  readonly state: S;
-  /** The number of the last journal entry. */
-  readonly seq: number;
-  readonly drawn: number;
-  /** Back to the last barrier or `PAST_LIMIT`, oldest first. */
-  readonly past: readonly Past<S>[];
-  readonly votes: Readonly<Record<Vote, readonly SeatId[]>>;
-}
 
 export const REFUSALS = ['stale', 'malformed', 'not-your-decision', 'illegal'] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -63,8 +15,6 @@ export interface Refusal {
 export type Step<S, A, E> =
   | { readonly ok: true; readonly match: Match<S>; readonly entry: Entry<A, E> }
   | { readonly ok: false; readonly refusal: Refusal };
-
-const NO_VOTES: Match<never>['votes'] = { concede: [], end: [] };
 
 interface Run<S, E> {
   readonly ctx: Context<S, E>;
@@ -104,7 +54,8 @@ export function create<S, A extends ActionShape, E extends EventShape, V extends
   return { match, entry: { type: 'begin', seq: 1, drawn: rng.drawn, events: run.events } };
 }
 
-function refuse(code: RefusalCode, message: string, seq: number): { ok: false; refusal: Refusal } {
+/** Says no, and where the match stands. */
+export function refuse(code: RefusalCode, message: string, seq: number): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { code, message, seq } };
 }
 
@@ -280,132 +231,4 @@ export function castVote<S, A extends ActionShape, E extends EventShape, V exten
     drawn: rng.drawn,
   };
   return { ok: true, match: advance(match, entry, run.ctx.state), entry };
-}
-
-/** The match after an entry whose resulting state is known. For `undo` the state is taken from the past. */
-function advance<S, A, E>(match: Match<S>, entry: Entry<A, E>, state: S): Match<S> {
-  const { seq, drawn } = entry;
-  switch (entry.type) {
-    case 'begin':
-      return { state, seq, drawn, past: [], votes: NO_VOTES };
-    case 'action': {
-      const before = match.past.length < PAST_LIMIT ? match.past : match.past.slice(1);
-      const past = entry.barrier ? [] : [...before, { seq, seat: entry.seat, state: match.state }];
-      return { state, seq, drawn, past, votes: match.votes };
-    }
-    case 'undo': {
-      const last = match.past.at(-1);
-      if (last === undefined || last.seq !== entry.undoes)
-        throw new Error(`journal entry ${seq}: nothing to undo`);
-      return { state: last.state, seq, drawn, past: match.past.slice(0, -1), votes: match.votes };
-    }
-    case 'stand-in':
-      return { state, seq, drawn, past: match.past, votes: match.votes };
-    case 'takeback':
-      return { state: entry.state as S, seq, drawn, past: [], votes: match.votes };
-    case 'vote': {
-      const others = match.votes[entry.vote].filter((s) => s !== entry.seat);
-      const votes = { ...match.votes, [entry.vote]: entry.on ? [...others, entry.seat] : others };
-      return { state, seq, drawn, past: entry.events.length > 0 ? [] : match.past, votes };
-    }
-  }
-}
-
-/** The match after one more journal entry, from its events alone: no rules are asked. */
-export function follow<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  match: Match<S>,
-  entry: Entry<A, E>,
-): Match<S> {
-  if (entry.seq !== match.seq + 1) throw new Error(`journal: entry ${entry.seq} after ${match.seq}`);
-  if ((entry.type === 'begin') !== (entry.seq === 1))
-    throw new Error(`journal: entry ${entry.seq} is ${entry.type}, and only entry 1 begins a match`);
-  const state = entry.events.reduce((s, event) => game.reduce(s, event), match.state);
-  return advance(match, entry, state);
-}
-
-/** A match that has not begun: what a journal is folded onto. */
-export function unbegun<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  options: O,
-): Match<S> {
-  return { state: game.initial(options), seq: 0, drawn: 0, past: [], votes: NO_VOTES };
-}
-
-/** Folds a whole journal. Works for journals of older rules, since events need no rules. */
-export function replay<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  options: O,
-  entries: readonly Entry<A, E>[],
-): Match<S> {
-  return entries.reduce((match, entry) => follow(game, match, entry), unbegun(game, options));
-}
-
-/**
- * Plays a journal's actions again with the rules and the same random numbers, and compares every fact.
- * `rng` must stand at word 0. The first entry that differs is named.
- */
-export function resimulate<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  options: O,
-  entries: Iterable<Entry<A, E>>,
-  rng: Rng,
-  consenting: readonly SeatId[] = [],
-):
-  | { readonly ok: true; readonly match: Match<S> }
-  | { readonly ok: false; readonly seq: number; readonly message: string } {
-  let match = unbegun(game, options);
-  /** The state after each entry, for going back to it. */
-  const states = new Map<number, S>();
-  for (const entry of entries) {
-    const step =
-      entry.type === 'takeback'
-        ? takenBack(game, match, entry.seat, entry.to, states.get(entry.to))
-        : again(game, options, match, entry, rng, consenting);
-    if (!step.ok) return { ok: false, seq: entry.seq, message: `refused: ${step.refusal.code}` };
-    if (canonical(step.entry) !== canonical(entry))
-      return { ok: false, seq: entry.seq, message: 'the facts differ from what the rules and the dice give' };
-    match = step.match;
-    states.set(match.seq, match.state);
-  }
-  return { ok: true, match };
-}
-
-function takenBack<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  match: Match<S>,
-  seat: SeatId,
-  to: number,
-  state: S | undefined,
-): Step<S, A, E> {
-  if (state === undefined) return refuse('malformed', 'there is no such moment to go back to', match.seq);
-  return takeBack(game, match, { seat, seq: match.seq, to, state });
-}
-
-function again<S, A extends ActionShape, E extends EventShape, V extends SplitView, O>(
-  game: Game<S, A, E, V, O>,
-  options: O,
-  match: Match<S>,
-  entry: Exclude<Entry<A, E>, { type: 'takeback' }>,
-  rng: Rng,
-  consenting: readonly SeatId[],
-): Step<S, A, E> {
-  const { seq } = match;
-  switch (entry.type) {
-    case 'begin':
-      return { ok: true, ...create(game, options, rng) };
-    case 'action':
-      return submit(game, match, { seat: entry.seat, seq, action: entry.action }, rng);
-    case 'undo':
-      return undo(game, match, { seat: entry.seat, seq });
-    case 'stand-in':
-      return standIn(match, { seat: entry.seat, seq, level: entry.level, agreed: entry.agreed });
-    case 'vote':
-      return castVote(
-        game,
-        match,
-        { seat: entry.seat, seq, vote: entry.vote, on: entry.on, consenting, options },
-        rng,
-      );
-  }
 }

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { canonical } from '../engine/canonical.ts';
 import type { GameEntry } from '../engine/entry.ts';
 import { CONTRIBUTION_BYTES, commitmentTo, fromHex, matchSeed, toHex } from '../engine/fairness.ts';
-import { type Entry, resimulate } from '../engine/kernel.ts';
+import type { Entry } from '../engine/match.ts';
+import { resimulate } from '../engine/replay.ts';
 import { hmacRng } from '../engine/rng.ts';
 import type { ActionShape, EventShape } from '../engine/types.ts';
 

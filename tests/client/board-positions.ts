@@ -1,6 +1,7 @@
 /** Positions of the board for tests: whole games step by step, and crowds that no game would bring together. */
 import type { AnyBot } from '../../shared/engine/bots.ts';
-import { create, type Match, submit } from '../../shared/engine/kernel.ts';
+import { create, submit } from '../../shared/engine/kernel.ts';
+import type { Match } from '../../shared/engine/match.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import { BALTIC, LANDS, type ZONES } from '../../shared/games/eagles-and-missiles/data/lands.ts';
 import { AA_UNITS, SQUADRONS, TYPE_FACTS } from '../../shared/games/eagles-and-missiles/data/units.ts';

@@ -1,5 +1,6 @@
 /** Views of real games at many moments, played by chance, for tests of what the client shows. */
-import { create, type Match, submit } from '../../shared/engine/kernel.ts';
+import { create, submit } from '../../shared/engine/kernel.ts';
+import type { Match } from '../../shared/engine/match.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import { eaglesAndMissiles as game } from '../../shared/games/eagles-and-missiles/index.ts';
 import { allSeats } from '../../shared/games/eagles-and-missiles/seats.ts';

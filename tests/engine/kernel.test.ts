@@ -1,17 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { hashOf } from '../../shared/engine/canonical.ts';
-import {
-  castVote,
-  follow,
-  PAST_LIMIT,
-  replay,
-  resimulate,
-  sameAction,
-  submit,
-  unbegun,
-  undo,
-  undoable,
-} from '../../shared/engine/kernel.ts';
+import { castVote, sameAction, submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import { PAST_LIMIT, unbegun } from '../../shared/engine/match.ts';
+import { follow, replay, resimulate } from '../../shared/engine/replay.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import { type ToyEvent, toyGame, toyStrength } from '../kit/toy-game.ts';
 import { codeOf, SEED, Table, type ToyEntry, wholeGame } from './toy-table.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../shared/engine/canonical.ts';
-import { replay, resimulate, takeBack } from '../../shared/engine/kernel.ts';
+import { takeBack } from '../../shared/engine/kernel.ts';
+import { replay, resimulate } from '../../shared/engine/replay.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import { type ToyState, toyGame } from '../kit/toy-game.ts';
 import { SEED, Table, type ToyEntry } from './toy-table.ts';

@@ -1,14 +1,6 @@
 /** A match of the toy game for the tests of the kernel. */
-import {
-  castVote,
-  create,
-  type Entry,
-  type Match,
-  type Step,
-  submit,
-  undo,
-  type Vote,
-} from '../../shared/engine/kernel.ts';
+import { castVote, create, type Step, submit, undo } from '../../shared/engine/kernel.ts';
+import type { Entry, Match, Vote } from '../../shared/engine/match.ts';
 import { hmacRng } from '../../shared/engine/rng.ts';
 import { type ToyAction, type ToyEvent, type ToyOptions, type ToyState, toyGame } from '../kit/toy-game.ts';
 

@@ -2,7 +2,9 @@
  * The checks that every game must pass, as plain functions that throw a `KitFailure`. They look at one moment
  * of a match (`Moment`), branch off it and never change it; the contract suite and the fuzzer share them.
  */
-import { type follow, type Match, submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import { submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import type { Match } from '../../shared/engine/match.ts';
+import type { follow } from '../../shared/engine/replay.ts';
 import {
   type ActionShape,
   type AnyGame,

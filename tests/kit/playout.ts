@@ -5,20 +5,9 @@
 
 import { hashOf } from '../../shared/engine/canonical.ts';
 import type { GameEntry } from '../../shared/engine/entry.ts';
-import {
-  castVote,
-  create,
-  follow,
-  type Match,
-  replay,
-  resimulate,
-  submit,
-  unbegun,
-  undo,
-  undoable,
-  VOTES,
-  type Vote,
-} from '../../shared/engine/kernel.ts';
+import { castVote, create, submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import { type Match, unbegun, VOTES, type Vote } from '../../shared/engine/match.ts';
+import { follow, replay, resimulate } from '../../shared/engine/replay.ts';
 import {
   type ActionShape,
   type AnyGame,

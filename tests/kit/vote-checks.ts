@@ -1,5 +1,6 @@
 /** What votes do at a moment of a match: too few end nothing, enough end the game, and how. */
-import { castVote, type Match, type Vote } from '../../shared/engine/kernel.ts';
+import { castVote } from '../../shared/engine/kernel.ts';
+import type { Match, Vote } from '../../shared/engine/match.ts';
 import type { Moment } from './checks.ts';
 import { ensure, KitFailure } from './failure.ts';
 import { same } from './json.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commitmentTo, fromHex, matchSeed, toHex } from '../../shared/engine/fairness.ts';
-import { create, type Entry, submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import { create, submit, undo, undoable } from '../../shared/engine/kernel.ts';
+import type { Entry } from '../../shared/engine/match.ts';
 import { hmacRng, pick, seededRng } from '../../shared/engine/rng.ts';
 import { GAMES } from '../../shared/games/index.ts';
 import { type MatchFile, verifyMatchFile } from '../../shared/protocol/match-file.ts';

@@ -13,7 +13,7 @@ import { openSqliteFile } from '../../server/store/open.ts';
 import type { Store } from '../../server/store/Store.ts';
 import { randomAction } from '../../shared/engine/bots.ts';
 import { canonical } from '../../shared/engine/canonical.ts';
-import { replay } from '../../shared/engine/kernel.ts';
+import { replay } from '../../shared/engine/replay.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import { verifyMatchFile } from '../../shared/protocol/match-file.ts';
 import { mustAct, type Player, startChild, startServer } from '../kit/server-harness.ts';

@@ -6,7 +6,7 @@ import { MatchService } from '../../server/matches/MatchService.ts';
 import type { Store } from '../../server/store/Store.ts';
 import { randomAction } from '../../shared/engine/bots.ts';
 import { canonical } from '../../shared/engine/canonical.ts';
-import { replay } from '../../shared/engine/kernel.ts';
+import { replay } from '../../shared/engine/replay.ts';
 import { seededRng } from '../../shared/engine/rng.ts';
 import type { ActionShape } from '../../shared/engine/types.ts';
 import { verifyMatchFile } from '../../shared/protocol/match-file.ts';

@@ -3,7 +3,8 @@
  * Every step is made anew from the start when the learner goes back or comes again, which the prepared dice allow.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Entry, type Match, sameAction, unbegun } from '../../../shared/engine/kernel.ts';
+import { sameAction } from '../../../shared/engine/kernel.ts';
+import { type Entry, type Match, unbegun } from '../../../shared/engine/match.ts';
 import type { ActionShape, AnyGame, EventShape } from '../../../shared/engine/types.ts';
 import type { Lesson, LessonMove, LessonStep } from '../games/types.ts';
 import type { RequestResult } from '../net/table-source.ts';

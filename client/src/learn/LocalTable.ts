@@ -3,7 +3,8 @@
  * out every move. Nothing is sent and nothing is stored.
  */
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
-import { type Entry, type Match, submit } from '../../../shared/engine/kernel.ts';
+import { submit } from '../../../shared/engine/kernel.ts';
+import type { Entry, Match } from '../../../shared/engine/match.ts';
 import type { ActionShape, AnyGame, EventShape, Rng, SplitView } from '../../../shared/engine/types.ts';
 import type { HistoryEntry } from '../../../shared/protocol/room.ts';
 import type { TableFacts } from '../../../shared/protocol/table-state.ts';

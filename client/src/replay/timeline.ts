@@ -5,7 +5,8 @@
  * A *moment* is what the table was like after one entry. A *path* is the moments that are walked through: all
  * of them, or those that were not taken back. Places on a path are counted from 0.
  */
-import { type Entry, follow, unbegun } from '../../../shared/engine/kernel.ts';
+import { type Entry, unbegun } from '../../../shared/engine/match.ts';
+import { follow } from '../../../shared/engine/replay.ts';
 import { type ActionShape, type AnyGame, type EventShape, SPECTATOR } from '../../../shared/engine/types.ts';
 import type { GameClient, Mark } from '../games/types.ts';
 import { standing } from '../net/journal.ts';

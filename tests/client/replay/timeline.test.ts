@@ -4,7 +4,8 @@ import { eaglesAndMissiles as client } from '../../../client/src/games/eagles-an
 import { Player } from '../../../client/src/replay/player.ts';
 import { type Moment, momentsOf, Path, type ReplayEntry } from '../../../client/src/replay/timeline.ts';
 import { hashOf } from '../../../shared/engine/canonical.ts';
-import { create, replay, submit, takeBack } from '../../../shared/engine/kernel.ts';
+import { create, submit, takeBack } from '../../../shared/engine/kernel.ts';
+import { replay } from '../../../shared/engine/replay.ts';
 import { seededRng } from '../../../shared/engine/rng.ts';
 import { SPECTATOR } from '../../../shared/engine/types.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';

@@ -2,7 +2,8 @@
  * Positions for rule tests: start from the real set-up, change what the test is about, then act through the
  * kernel with dice that the test has chosen.
  */
-import { create, type Match, sameAction, submit, unbegun, undo } from '../../../shared/engine/kernel.ts';
+import { create, sameAction, submit, undo } from '../../../shared/engine/kernel.ts';
+import { type Match, unbegun } from '../../../shared/engine/match.ts';
 import type { Rng } from '../../../shared/engine/types.ts';
 import { basedOn, type Squadron, targetsIn } from '../../../shared/games/eagles-and-missiles/board.ts';
 import {

@@ -7,15 +7,8 @@
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { hashOf } from '../../../shared/engine/canonical.ts';
-import {
-  castVote,
-  create,
-  type Entry,
-  type Match,
-  type Step,
-  submit,
-  undo,
-} from '../../../shared/engine/kernel.ts';
+import { castVote, create, type Step, submit, undo } from '../../../shared/engine/kernel.ts';
+import type { Entry, Match } from '../../../shared/engine/match.ts';
 import { hmacRng } from '../../../shared/engine/rng.ts';
 import type { Outcome, Rng } from '../../../shared/engine/types.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../../shared/engine/canonical.ts';
-import { follow, replay, resimulate, unbegun } from '../../../shared/engine/kernel.ts';
+import { unbegun } from '../../../shared/engine/match.ts';
+import { follow, replay, resimulate } from '../../../shared/engine/replay.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';
 import { END_REASONS } from '../../../shared/games/eagles-and-missiles/types.ts';
 import { type GoldenFile, HASH_EVERY, journalHash, lineOf, replayLines, rngOf } from './golden-file.ts';

@@ -1,7 +1,8 @@
 /** Who knows what, row by row of the design's table of secrets (section 7). Covers KF-08 and KF-10. */
 import { describe, expect, test } from 'vitest';
 import { randomAction } from '../../../shared/engine/bots.ts';
-import { create, type Entry, type Match, submit, undoable } from '../../../shared/engine/kernel.ts';
+import { create, submit, undoable } from '../../../shared/engine/kernel.ts';
+import type { Entry, Match } from '../../../shared/engine/match.ts';
 import { seededRng } from '../../../shared/engine/rng.ts';
 import { SPECTATOR } from '../../../shared/engine/types.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';

@@ -1,7 +1,8 @@
 /** Words: both languages complete and alike, no key without a sentence, no sentence without a key, no gap left open. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { create, type Match, submit } from '../../../shared/engine/kernel.ts';
+import { create, submit } from '../../../shared/engine/kernel.ts';
+import type { Match } from '../../../shared/engine/match.ts';
 import type { Message } from '../../../shared/engine/message.ts';
 import { pick, seededRng } from '../../../shared/engine/rng.ts';
 import { cardIds } from '../../../shared/games/eagles-and-missiles/cards.ts';

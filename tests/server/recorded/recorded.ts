@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEntry, Table } from '../../../server/store/Store.ts';
 import { hashOf } from '../../../shared/engine/canonical.ts';
-import type { Match } from '../../../shared/engine/kernel.ts';
+import type { Match } from '../../../shared/engine/match.ts';
 
 export const RECORDED = import.meta.dirname;
 
