@@ -3,6 +3,7 @@
  * anything means. Phaser draws and tweens; the pointer is handled by `gestures.ts`, hits by `model.ts`.
  */
 import * as Phaser from 'phaser';
+import { Areas } from './Areas.ts';
 import { Backdrop } from './Backdrop.ts';
 import {
   type Camera,
@@ -14,11 +15,13 @@ import {
   type Viewport,
   wholeZoom,
 } from './camera.ts';
-import { boundsOf, type Point, type Rect } from './geometry.ts';
+import { DEPTH } from './depth.ts';
+import type { Point, Rect } from './geometry.ts';
 import { drawLink } from './links.ts';
-import { type Area, type Link, type Look, type Piece, pointOf, type SceneModel, stacked } from './model.ts';
+import { type Area, type Link, type Look, pointOf, type SceneModel, stacked } from './model.ts';
 import { openGame } from './open-game.ts';
-import { PAD, type Painter, Textures } from './textures.ts';
+import { Pieces } from './Pieces.ts';
+import { type Painter, Textures } from './textures.ts';
 
 export interface StageOptions {
   readonly painter: Painter;
@@ -29,21 +32,12 @@ export interface StageOptions {
 }
 
 const MOVE_MS = 380;
-const FADE_MS = 160;
 /** The map is repainted sharp when the view has rested this long. */
 const SETTLE_MS = 90;
 /** So many frames are drawn after the last change or movement, then the loop sleeps. */
 const AWAKE_FRAMES = 3;
 /** More device pixels than this are not drawn: nobody sees them and slow machines feel them. */
 const MOST_PIXELS = 7e6;
-const DEPTH = { area: 2, link: 3, piece: 100, lifted: 9000, effect: 10_000 } as const;
-
-interface Node {
-  readonly image: Phaser.GameObjects.Image;
-  readonly ring: Phaser.GameObjects.Image;
-  piece: Piece;
-}
-
 const EMPTY: SceneModel = { backdrop: '', areas: [], links: [], pieces: [] };
 
 export class Stage {
@@ -53,8 +47,8 @@ export class Stage {
   readonly #game: Phaser.Game;
   readonly #scene: Phaser.Scene;
   readonly #textures: Textures;
-  readonly #nodes = new Map<string, Node>();
-  readonly #areas = new Map<string, { image: Phaser.GameObjects.Image; area: Area }>();
+  readonly #areas: Areas;
+  readonly #pieces: Pieces;
   readonly #links: Phaser.GameObjects.Graphics;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   readonly #observer: ResizeObserver;
@@ -68,7 +62,6 @@ export class Stage {
   #settling: ReturnType<typeof setTimeout> | undefined;
   /** Frames drawn since then. */
   #frames = 0;
-  #lifted = '';
   #destroyed = false;
   #onMove: () => void = () => undefined;
   #onResize: () => void = () => undefined;
@@ -84,6 +77,8 @@ export class Stage {
     this.canvas.style.display = 'block';
     this.#textures = new Textures(scene.textures, options.painter);
     this.#backdrop = new Backdrop(scene, this.#textures, options.frame, this.#wake);
+    this.#areas = new Areas(scene, this.#textures);
+    this.#pieces = new Pieces(scene, this.#textures);
     this.#links = scene.add.graphics().setDepth(DEPTH.link);
     this.#camera = fitCamera(options.limits, this.#view);
     scene.cameras.main.setOrigin(0, 0);
@@ -186,14 +181,9 @@ export class Stage {
     const paint = (): void => this.#backdrop.paint(this.#seen(), this.#camera.zoom * this.#ratio);
     if (!this.#backdrop.painted) paint();
     else if (model.backdrop !== before.backdrop) this.#backdrop.repaint(paint, motion === 'none');
-    this.#showAreas(model.areas);
+    this.#areas.show(model.areas);
     this.#showLinks(model.links);
-    const gone = new Set(this.#nodes.keys());
-    stacked(model.pieces).forEach((piece, i) => {
-      gone.delete(piece.id);
-      this.#showPiece(piece, DEPTH.piece + i, ms);
-    });
-    for (const id of gone) this.#removePiece(id, ms);
+    this.#pieces.show(stacked(model.pieces), ms);
     this.#sweepSoon();
     this.#wake();
   }
@@ -209,20 +199,13 @@ export class Stage {
 
   /** A piece follows the pointer while it is dragged. */
   lift(id: string, p: Point): void {
-    const node = this.#nodes.get(id);
-    if (node === undefined) return;
-    this.#lifted = id;
-    this.#scene.tweens.killTweensOf([node.image, node.ring]);
-    node.image.setPosition(p.x, p.y).setDepth(DEPTH.lifted).setAlpha(0.9);
-    node.ring.setPosition(p.x, p.y).setDepth(DEPTH.lifted - 1);
+    this.#pieces.lift(id, p);
     this.#wake();
   }
 
   /** Puts a dragged piece back where the model has it. */
   putDown(): void {
-    const node = this.#nodes.get(this.#lifted);
-    this.#lifted = '';
-    if (node !== undefined) this.show(this.#model, 'quick');
+    if (this.#pieces.putDown()) this.show(this.#model, 'quick');
   }
 
   /** Resolves after some milliseconds also in a hidden page; at once when nothing may move. */
@@ -277,11 +260,9 @@ export class Stage {
   /** Lights a region up once. */
   async blink(area: Area): Promise<void> {
     if (this.still) return;
-    const bounds = boundsOf(area.rings);
-    const image = this.#areaImage(area, bounds).setDepth(DEPTH.area + 0.5);
-    this.#scene.tweens.add({ targets: image, alpha: { from: 1, to: 0 }, duration: 300, repeat: 1 });
+    const end = this.#areas.blink(area);
     await this.wait(620);
-    image.destroy();
+    end();
   }
 
   destroy(): void {
@@ -336,13 +317,10 @@ export class Stage {
   }
 
   #repaint(): void {
-    for (const node of this.#nodes.values()) this.#dress(node, node.piece);
+    this.#pieces.repaint();
     this.#links.setVisible(true);
     this.#sweepSoon();
-    const areas = this.#model.areas;
-    for (const { image } of this.#areas.values()) image.destroy();
-    this.#areas.clear();
-    this.#showAreas(areas);
+    this.#areas.repaint(this.#model.areas);
   }
 
   /** What is seen, in world units. */
@@ -356,103 +334,9 @@ export class Stage {
     };
   }
 
-  #showAreas(areas: readonly Area[]): void {
-    const gone = new Set(this.#areas.keys());
-    for (const area of areas) {
-      if (area.mark === '') continue;
-      gone.delete(area.id);
-      const known = this.#areas.get(area.id);
-      if (known?.area.mark === area.mark) continue;
-      known?.image.destroy();
-      this.#areas.set(area.id, { area, image: this.#areaImage(area, boundsOf(area.rings)) });
-    }
-    for (const id of gone) {
-      this.#areas.get(id)?.image.destroy();
-      this.#areas.delete(id);
-    }
-  }
-
-  #areaImage(area: Area, bounds: Rect): Phaser.GameObjects.Image {
-    return this.#scene.add
-      .image(bounds.x - PAD, bounds.y - PAD, this.#textures.area(area, bounds))
-      .setOrigin(0, 0)
-      .setScale(1 / this.#textures.scale)
-      .setDepth(DEPTH.area);
-  }
-
   #showLinks(links: readonly Link[]): void {
     this.#links.clear();
     for (const link of links) drawLink(this.#links, link);
-  }
-
-  #showPiece(piece: Piece, depth: number, ms: number): void {
-    const known = this.#nodes.get(piece.id);
-    if (known === undefined) {
-      const image = this.#scene.add.image(piece.x, piece.y, this.#textures.piece(piece));
-      const ring = this.#scene.add.image(piece.x, piece.y, this.#textures.piece(piece)).setVisible(false);
-      const node = { image, ring, piece };
-      this.#nodes.set(piece.id, node);
-      this.#dress(node, piece);
-      image.setDepth(depth).setAlpha(piece.alpha);
-      ring.setDepth(depth - 0.5);
-      if (ms > 0)
-        this.#scene.tweens.add({ targets: image, alpha: { from: 0, to: piece.alpha }, duration: FADE_MS });
-      return;
-    }
-    const moved = known.piece.x !== piece.x || known.piece.y !== piece.y || known.image.x !== piece.x;
-    const targets = [known.image, known.ring];
-    if (moved || known.piece.alpha !== piece.alpha) this.#scene.tweens.killTweensOf(targets);
-    known.image.setAlpha(piece.alpha);
-    this.#dress(known, piece);
-    const settleDepth = (): void => {
-      known.image.setDepth(depth);
-      known.ring.setDepth(depth - 0.5);
-    };
-    const far = Math.hypot(known.image.x - piece.x, known.image.y - piece.y);
-    if (ms === 0 || far < 0.5) {
-      if (moved || ms === 0) for (const target of targets) target.setPosition(piece.x, piece.y);
-      settleDepth();
-      return;
-    }
-    if (far > 30) {
-      known.image.setDepth(DEPTH.lifted + depth / 1000);
-      known.ring.setDepth(DEPTH.lifted - 1);
-    } else settleDepth();
-    this.#scene.tweens.add({
-      targets,
-      x: piece.x,
-      y: piece.y,
-      duration: ms,
-      ease: 'Cubic.easeOut',
-      onComplete: settleDepth,
-    });
-  }
-
-  /** Gives a node the textures of its piece. */
-  #dress(node: Node, piece: Piece): void {
-    const scale = 1 / this.#textures.scale;
-    node.piece = piece;
-    node.image.setTexture(this.#textures.piece(piece)).setScale(scale);
-    node.ring.setVisible(piece.mark !== '');
-    if (piece.mark !== '') node.ring.setTexture(this.#textures.mark(piece)).setScale(scale);
-  }
-
-  #removePiece(id: string, ms: number): void {
-    const node = this.#nodes.get(id);
-    if (node === undefined) return;
-    this.#nodes.delete(id);
-    this.#scene.tweens.killTweensOf([node.image, node.ring]);
-    node.ring.destroy();
-    if (ms === 0) {
-      node.image.destroy();
-      return;
-    }
-    this.#scene.tweens.add({
-      targets: node.image,
-      alpha: 0,
-      duration: FADE_MS,
-      onComplete: () => node.image.destroy(),
-    });
   }
 
   #sweeping = false;
