@@ -1,26 +1,26 @@
 /** The board of Eagles & Missiles: joins the presenter, the painters and the stage. */
 import { effect } from '@preact/signals';
 import type { Message } from '../../../../shared/engine/message.ts';
-import type { ActionShape, EventShape } from '../../../../shared/engine/types.ts';
+import type { EventShape } from '../../../../shared/engine/types.ts';
 import { activeLines, nextLand } from '../../../../shared/games/eagles-and-missiles/board.ts';
 import type { Action, Event, View } from '../../../../shared/games/eagles-and-missiles/types.ts';
 import { Attention } from '../../board/Attention.ts';
 import { type Camera, panBy, zoomAt } from '../../board/camera.ts';
-import { closeChooser, openChooser } from '../../board/chooser.ts';
+import { closeChooser } from '../../board/chooser.ts';
 import { boundsOf, type Point } from '../../board/geometry.ts';
 import { canvasPoint, listen } from '../../board/gestures.ts';
-import { hit, hitPiece, type SceneModel } from '../../board/model.ts';
+import type { SceneModel } from '../../board/model.ts';
 import { fontsReady } from '../../board/paint.ts';
 import { Stage } from '../../board/Stage.ts';
 import type { Board, BoardFactory, BoardHost, WindowPoint } from '../types.ts';
 import '../../board/board.css';
-import { actionText } from '../../../../shared/games/eagles-and-missiles/text/index.ts';
-import { type Click, chosenPiece, click, dragged, placed } from './click.ts';
+import { chosenPiece } from './click.ts';
 import { coloursOf } from './colours.ts';
 import { detailsOf } from './details.ts';
 import { Hover, type HoverOptions } from './Hover.ts';
 import { COUNTER } from './layout.ts';
 import { MAP } from './map.ts';
+import { Pointing } from './Pointing.ts';
 import { painter } from './painter.ts';
 import { playEffects } from './play.ts';
 import { present, whereIs } from './presenter.ts';
@@ -31,12 +31,7 @@ const LIMITS = {
   maxZoom: 4,
   margin: 56,
 } as const;
-const NOTE_MS = 4500;
 const KEY_PAN = 70;
-/** CSS pixels. */
-const FINGER = 20;
-/** Counters can be read and touched. */
-const CLOSE = 0.75;
 /** CSS pixels: smaller counters cannot be read; where the reader is led, they are no larger than this. */
 const COUNTERS = { readable: 16, large: 28 } as const;
 
@@ -63,7 +58,7 @@ class EaglesBoard implements Board {
   readonly #endings: (() => void)[] = [];
   readonly #hover: Hover;
   readonly #attention: Attention;
-  #drag = '';
+  readonly #pointing: Pointing;
   #language = '';
   #shown: View | undefined;
 
@@ -77,6 +72,7 @@ class EaglesBoard implements Board {
       tell: (target) => this.#tell(target),
       changed: () => this.#render('quick'),
     });
+    this.#pointing = new Pointing({ host, stage, hover: this.#hover, look: (camera) => this.#look(camera) });
     this.#attention = new Attention({
       stage,
       readable: COUNTERS.readable / COUNTER,
@@ -160,13 +156,14 @@ class EaglesBoard implements Board {
 
   #listen(): () => void {
     const stage = this.#stage;
+    const pointing = this.#pointing;
     return listen(stage.canvas, {
-      grab: (p) => this.#grab(p),
-      drag: (p) => stage.lift(this.#lifted(), stage.worldAt(p)),
-      drop: (p, cancelled) => this.#drop(p, cancelled),
+      grab: (p) => pointing.grab(p),
+      drag: (p) => pointing.drag(p),
+      drop: (p, cancelled) => pointing.drop(p, cancelled),
       pan: (dx, dy) => this.#look(panBy(stage.camera, dx, dy)),
       zoom: (p, factor) => this.#look(zoomAt(stage.camera, this.#size(), p, factor)),
-      tap: (p, by) => this.#tap(p, by),
+      tap: (p, by) => pointing.tap(p, by),
       hover: (p) => this.#hover.move(p),
       hold: (p) => this.#hover.hold(p),
       press: () => this.#hover.press(),
@@ -178,141 +175,12 @@ class EaglesBoard implements Board {
     return { width: this.#parent.clientWidth, height: this.#parent.clientHeight };
   }
 
-  #areaAt(p: Point): string {
-    const { areas } = this.#stage.model;
-    return hit({ backdrop: '', areas, links: [], pieces: [] }, p.x, p.y);
-  }
-
-  /** The last tap led to an action: the second half of a double click would meet what has come there (KF-18). */
-  #acted = false;
-
-  #tap(p: Point, { touch, again }: { readonly touch: boolean; readonly again: boolean }): void {
-    if (again && this.#acted) return;
-    this.#acted = false;
-    const at = this.#stage.worldAt(p);
-    this.#stage.canvas.focus({ preventScroll: true });
-    closeChooser();
-    const piece = hitPiece(this.#stage.model, at.x, at.y);
-    const { zoom } = this.#stage.camera;
-    // Where counters are smaller than a fingertip it means this part of the map; a chosen piece is put down at once.
-    if (touch && piece !== undefined && COUNTER * zoom < FINGER && this.#host.selection.value === '') {
-      this.#look({ ...at, zoom: CLOSE });
-      return;
-    }
-    // A finger cannot hover: the first tap on a stack spreads it, the second chooses from it.
-    if (
-      touch &&
-      piece !== undefined &&
-      piece.stack !== '' &&
-      !piece.stack.startsWith('pool:') &&
-      piece.stack !== this.#hover.fan
-    ) {
-      this.#hover.setFan(piece.stack);
-      if (piece.mark !== 'may' || this.#host.selection.value === '') return;
-    }
-    const area = this.#areaAt(at);
-    const target = piece?.id ?? area;
-    this.#carryOut(click(this.#view, this.#legal, this.#host.selection.value, target, area), p);
-  }
-
-  #carryOut(result: Click, p: Point): void {
-    switch (result.type) {
-      case 'select':
-        this.#host.selection.value = result.piece;
-        return;
-      case 'act':
-        this.#acted = true;
-        this.#act(result.action);
-        return;
-      case 'choose':
-        this.#choose(result.actions, p);
-        return;
-      case 'explain':
-        this.#note(`${this.#host.say(result.message)} (${result.rule})`, p);
-        return;
-      case 'nothing':
-        return;
-    }
-  }
-
-  #act(action: Action): void {
-    this.#host.selection.value = '';
-    this.#hover.setFan('');
-    this.#host.act(action as unknown as ActionShape);
-  }
-
-  #choose(actions: readonly Action[], p: Point): void {
-    const view = this.#view;
-    openChooser({
-      at: this.#stage.windowAt(p),
-      title: this.#host.say({ key: 'em.board.choose' }),
-      closeLabel: this.#host.say({ key: 'em.board.close' }),
-      ms: 0,
-      options: actions.map((action) => ({
-        label: this.#host.say(actionText(view, action).place),
-        pick: () => this.#act(action),
-      })),
-    });
-  }
-
-  #note(words: string, p: Point): void {
-    openChooser({ at: this.#stage.windowAt(p), title: words, closeLabel: '', options: [], ms: NOTE_MS });
-  }
-
-  #grab(p: Point): boolean {
-    const at = this.#stage.worldAt(p);
-    const piece = hitPiece(this.#stage.model, at.x, at.y);
-    if (piece === undefined) return false;
-    const id = dragged(this.#view, this.#legal, piece.id);
-    if (id === '') return false;
-    this.#drag = id;
-    this.#host.selection.value = id;
-    return true;
-  }
-
-  /** The target on the board that is being dragged. */
-  #lifted(): string {
-    return spotTargets(this.#drag)[0] ?? '';
-  }
-
-  #drop(p: Point, cancelled: boolean): void {
-    const piece = this.#drag;
-    const lifted = this.#lifted();
-    this.#drag = '';
-    this.#stage.putDown();
-    if (!cancelled && piece !== '') this.#release(piece, lifted, p);
-  }
-
-  /** What letting a piece go at a point can mean; its own picture is looked through. */
-  #releases(
-    piece: string,
-    lifted: string,
-    p: Point,
-  ): { target: string; area: string; actions: readonly Action[] } {
-    const at = this.#stage.worldAt(p);
-    const { model } = this.#stage;
-    const below = { ...model, pieces: model.pieces.filter((other) => other.id !== lifted) };
-    const target = hit(below, at.x, at.y);
-    const area = this.#areaAt(at);
-    const actions = [target, area].map((t) => placed(this.#view, this.#legal, piece, t));
-    return { target, area, actions: actions.find((a) => a.length > 0) ?? [] };
-  }
-
-  #release(piece: string, lifted: string, p: Point): void {
-    const { target, area, actions } = this.#releases(piece, lifted, p);
-    const [first] = actions;
-    if (first === undefined) this.#carryOut(click(this.#view, [], piece, target, area), p);
-    else if (actions.length === 1) this.#act(first);
-    else this.#choose(actions, p);
-  }
-
   takes(piece: string, at: WindowPoint): boolean {
-    const p = canvasPoint(this.#stage.canvas, at);
-    return this.#releases(piece, spotTargets(piece)[0] ?? '', p).actions.length > 0;
+    return this.#pointing.takes(piece, canvasPoint(this.#stage.canvas, at));
   }
 
   drop(piece: string, at: WindowPoint): void {
-    this.#release(piece, spotTargets(piece)[0] ?? '', canvasPoint(this.#stage.canvas, at));
+    this.#pointing.release(piece, canvasPoint(this.#stage.canvas, at));
   }
 
   #look(camera: Camera): void {
