@@ -8,7 +8,7 @@ import { pick, seededRng } from '../../../shared/engine/rng.ts';
 import { cardIds } from '../../../shared/games/eagles-and-missiles/cards.ts';
 import { DECKS } from '../../../shared/games/eagles-and-missiles/data/decks.ts';
 import { HANDICAP_IDS } from '../../../shared/games/eagles-and-missiles/data/handicaps.ts';
-import { AIRFIELDS, CITIES, ZONES } from '../../../shared/games/eagles-and-missiles/data/lands.ts';
+import { AIRFIELDS, CITIES, LANDS, ZONES } from '../../../shared/games/eagles-and-missiles/data/lands.ts';
 import { AA_UNITS, SQUADRONS } from '../../../shared/games/eagles-and-missiles/data/units.ts';
 import { parseDeckFile } from '../../../shared/games/eagles-and-missiles/deck-file.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';
@@ -386,6 +386,35 @@ describe('the documents', () => {
     );
     expect(headings).toEqual(RULE_NUMBERS.filter((number) => /^R\d/.test(number)));
   });
+
+  /** The cells of every table row, without what is printed bold. */
+  const rows = (name: string): readonly string[][] =>
+    [...doc(name).matchAll(/^\| (.*) \|$/gm)].map(([, cells = '']) =>
+      cells
+        .replaceAll('*', '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+
+  it.each([
+    ['en', 'RULES-eagles-and-missiles.md'],
+    ['pl', 'RULES-eagles-and-missiles.pl.md'],
+  ] as const)(
+    'the rules (%s) list the cities of each land and the cards of the Russian deck',
+    (lng, name) => {
+      const text = (key: string) => texts[lng][key as keyof (typeof texts)['en']];
+      for (const land of LANDS) {
+        const cities = Object.entries(CITIES).filter(([, city]) => city.land === land);
+        const wanted = cities.map(([id]) => text(`em.city.${id}`)).join(', ') || '–';
+        // The first row of a land is the one with its cities; the next lists its borders.
+        expect(rows(name).find(([first]) => first === text(`em.land.${land}`))?.[1], land).toBe(wanted);
+      }
+      const numbers = rows(name).map((cells) => cells.map(Number));
+      for (const card of DECKS.russian)
+        if (card.kind === 'assault')
+          expect(numbers).toContainEqual([card.strength, card.fighters, card.bombers, card.copies]);
+    },
+  );
 
   it('the example deck file is our decks', () => {
     expect(parseDeckFile(JSON.parse(doc('examples/deck-file.json')))).toEqual({ ok: true, value: DECKS });
