@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './shell/look.ts';
 import { App } from './shell/app.tsx';
+import { keepDoubleClicks } from './shell/double-click.ts';
 import { startWorker } from './shell/worker.ts';
 import './shell/fonts.css';
 import './shell/tokens.css';
@@ -9,6 +10,7 @@ import './shell/pages.css';
 import './shell/dialog.css';
 import './shell/touch.css';
 
+keepDoubleClicks();
 const root = document.getElementById('app');
 if (root !== null) render(<App />, root);
 startWorker();

@@ -306,6 +306,14 @@ describe('hands', () => {
     const ending = await seq();
     await done.click(twice);
     expect((await seq()) - ending).toBe(1);
+    // What has come below the pointer meanwhile, a tab for example, is not pressed by the second half.
+    const tab = (name: string) => page.getByRole('tab', { name });
+    expect(await tab('Log').getAttribute('aria-selected')).toBe('true');
+    await tab('Score').dispatchEvent('click', { detail: 2 });
+    expect(await tab('Log').getAttribute('aria-selected')).toBe('true');
+    await tab('Score').dispatchEvent('click', { detail: 1 });
+    await page.locator('#tab-score[aria-selected=true]').waitFor();
+    await tab('Log').click();
     await expectAsFresh(seat);
     await goodbye(seat.visitor, other.visitor);
   });
