@@ -79,10 +79,12 @@ test('the other goes away, a computer plays on for him, and he takes his seat ba
   await poland.visitor.open(`/t/${poland.table}`);
   const { page } = poland;
   await page.getByTestId('seat-kept').waitFor();
+  expect(await page.getByTestId('prompt').textContent()).toContain('decides for you');
   expect(await page.locator('[data-action]').count()).toBe(0);
   await poland.visitor.expectAccessible('a seat that a computer keeps');
   await page.getByTestId('take-seat').click();
   await page.getByTestId('seat-kept').waitFor({ state: 'detached' });
+  await expect.poll(() => page.getByTestId('prompt').textContent()).not.toContain('decides for you');
   await kept.waitFor({ state: 'detached' });
   await goodbye(russia.visitor, poland.visitor);
 });
