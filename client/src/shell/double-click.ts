@@ -1,6 +1,6 @@
 /** A double click is meant for what was there first (KF-18). */
 
-const CONTROLS = 'label, button, a[href], summary, input, select, textarea, [role=tab]';
+const CONTROLS = 'label, button, a[href], summary, input, select, textarea';
 
 /**
  * The first half of a double click can change the page under the pointer: a list goes, and a tab comes in its place.

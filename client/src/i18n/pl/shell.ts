@@ -20,7 +20,6 @@ export const shell = {
   'failure.too-large': 'To za duże dla serwera. Nic się nie zmieniło.',
   'failure.too-late': 'Za późno: ktoś Cię uprzedził albo gra już się rozpoczęła.',
   'failure.too-many': 'Zbyt wiele żądań w krótkim czasie. Odczekaj chwilę i spróbuj ponownie.',
-  'file.choose': 'Wybierz plik…',
   'failure.unknown': 'Na tej stronie coś poszło nie tak. Nic się nie zmieniło; spróbuj jeszcze raz.',
   'fatal.forbidden': 'Ten stół nie jest dla Ciebie dostępny',
   'fatal.forbiddenHint': 'Poproś o link osobę, która go założyła.',
@@ -30,6 +29,7 @@ export const shell = {
   'fatal.outdatedHint':
     'Ta strona jest starsza niż serwer. Twoja gra jest bezpieczna: odśwież stronę, aby grać dalej.',
   'fatal.reload': 'Odśwież stronę',
+  'file.choose': 'Wybierz plik…',
   'language.en': 'English',
   'language.label': 'Język',
   'language.pl': 'Polski',

@@ -43,7 +43,7 @@ export function Actions() {
   if (!table.isPlayer.value) return null;
   const busy = client.busy.value;
   const { buttons, rows } = choices.value;
-  const undoable = client.facts.value?.undoable === client.viewer.value && !table.stoodIn.value;
+  const undoable = client.facts.value?.undoable === client.viewer.value && table.stoodIn.value === '';
   if (buttons.length === 0 && rows.length === 0 && !undoable) return null;
 
   return (

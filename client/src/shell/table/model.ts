@@ -43,8 +43,8 @@ export class TableModel {
   readonly hint: Hint;
   /** The table waits for the reader. */
   readonly myTurn: ReadonlySignal<boolean>;
-  /** A computer plays for the reader until he takes his seat back. */
-  readonly stoodIn: ReadonlySignal<boolean>;
+  /** The computer that plays for the reader until he takes his seat back; '' when he plays himself. */
+  readonly stoodIn: ReadonlySignal<Level | ''>;
   readonly #writer: ReadonlySignal<LogWriter | undefined>;
   readonly #stops: (() => void)[] = [];
   readonly #summarise: (() => Promise<TableSummary>) | undefined;
@@ -58,7 +58,7 @@ export class TableModel {
     this.isPlayer = computed(() => client.viewer.value !== '' && client.viewer.value !== SPECTATOR);
     this.stoodIn = computed(() => {
       const facts = client.facts.value;
-      return facts?.status === 'playing' && (facts.seats[client.viewer.value]?.standIn ?? '') !== '';
+      return facts?.status === 'playing' ? (facts.seats[client.viewer.value]?.standIn ?? '') : '';
     });
     this.legal = computed(() => this.#legalNow());
     this.myTurn = computed(() => this.legal.value.length > 0 && client.facts.value?.status !== 'over');
@@ -219,7 +219,8 @@ export class TableModel {
   #legalNow(): readonly ActionShape[] {
     const game = this.game.value;
     const view = this.client.view.value;
-    if (game === undefined || view === undefined || !this.isPlayer.value || this.stoodIn.value) return [];
+    if (game === undefined || view === undefined || !this.isPlayer.value || this.stoodIn.value !== '')
+      return [];
     try {
       return game.rules.legalActions(view) as readonly ActionShape[];
     } catch (error) {

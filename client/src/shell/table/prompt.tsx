@@ -27,10 +27,13 @@ export function Prompt() {
   if (view === undefined || game === undefined) return null;
   const ending = game.client.ending(view);
   const prompt = game.client.prompt(view);
-  const rule = prompt.rule === '' ? undefined : game.client.rule(prompt.rule);
-  const standIn = table.client.facts.value?.seats[table.client.viewer.value]?.standIn;
-  const kept = table.stoodIn.value ? t('standIn.prompt', { computer: computerName(standIn) }) : undefined;
-  const shown = kept === undefined && rule !== undefined && open.value === prompt.rule;
+  const level = table.stoodIn.value;
+  const rule = level !== '' || prompt.rule === '' ? undefined : game.client.rule(prompt.rule);
+  const words =
+    ending === undefined && level !== ''
+      ? t('standIn.prompt', { computer: computerName(level) })
+      : table.say(ending ?? prompt.message);
+  const shown = rule !== undefined && open.value === prompt.rule;
   return (
     <section
       ref={box}
@@ -46,8 +49,8 @@ export function Prompt() {
       }}
     >
       <p class="prompt-text" data-testid="prompt">
-        {ending === undefined && kept !== undefined ? kept : table.say(ending ?? prompt.message)}{' '}
-        {rule !== undefined && ending === undefined && kept === undefined && (
+        {words}{' '}
+        {rule !== undefined && ending === undefined && (
           <button
             ref={number}
             type="button"

@@ -15,11 +15,11 @@ const COMPUTERS: typeof STAND_IN_LEVELS = ['officer', 'commander'];
 export function SeatKept() {
   const table = useTable();
   const sending = useSignal(false);
-  const mine = table.client.facts.value?.seats[table.client.viewer.value];
-  if (!table.stoodIn.value || mine === undefined) return null;
+  const level = table.stoodIn.value;
+  if (level === '') return null;
   return (
     <div class="seat-kept" role="alert" data-testid="seat-kept">
-      <p>{t('standIn.mine', { computer: computerName(mine.standIn) })}</p>
+      <p>{t('standIn.mine', { computer: computerName(level) })}</p>
       <button
         type="button"
         class="button button-primary"
