@@ -23,6 +23,7 @@ import {
   type JournalEntry,
   journalHash,
   lineOf,
+  MOST_BYTES,
   replayLines,
   rngOf,
 } from '../tests/games/eagles-and-missiles/golden-file.ts';
@@ -70,9 +71,6 @@ const keen: Player = (pub, legal, rng) => {
   const quiet = legal.filter((a) => !['assign', 'recall', 'play', 'lift-aa'].includes(a.type));
   return quiet.length > 0 ? randomAction(quiet, rng) : randomAction(legal, rng);
 };
-
-/** A file of 50 KB; a longer game would prove no more. */
-const MOST_ENTRIES = 1_300;
 
 interface Wanted {
   readonly name: string;
@@ -172,13 +170,12 @@ function move({ russia, poland }: Wanted, match: Match<State>, hand: Rng, dice: 
   return submit(game, match, { seat, seq: match.seq, action }, dice);
 }
 
-function record(wanted: Wanted, tries: number): { file: GoldenFile; attempt: number } {
+function record(wanted: Wanted, tries: number): { file: GoldenFile; text: string; attempt: number } {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const seed = attempt.toString(16).padStart(64, '0');
     const journal = playOut(wanted, seed, seededRng(attempt));
     const { options } = wanted;
     const lines = journal.map((entry) => lineOf(entry, options)).filter((line) => line !== undefined);
-    if (lines.length > MOST_ENTRIES) continue;
     const { match, hashes } = replayLines(options, seed, lines);
     const outcome = game.outcome(match.state);
     if (outcome === undefined || !wanted.ends(outcome)) continue;
@@ -193,7 +190,8 @@ function record(wanted: Wanted, tries: number): { file: GoldenFile; attempt: num
       journal: journalHash(journal),
       entries: lines,
     };
-    return { file, attempt };
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    if (text.length < MOST_BYTES) return { file, text, attempt };
   }
   throw new Error(`${wanted.name}: no such game in ${tries} tries`);
 }
@@ -203,8 +201,7 @@ const { values } = parseArgs({
 });
 for (const wanted of WANTED) {
   if (values.only !== undefined && values.only !== wanted.name) continue;
-  const { file, attempt } = record(wanted, Number(values.tries));
-  const text = `${JSON.stringify(file, null, 2)}\n`;
+  const { file, text, attempt } = record(wanted, Number(values.tries));
   writeFileSync(new URL(`${wanted.name}.json`, FOLDER), text);
   const { outcome, entries } = file;
   console.log(

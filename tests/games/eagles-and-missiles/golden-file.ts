@@ -15,6 +15,8 @@ import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-miss
 import type { Action, Event, Options, State } from '../../../shared/games/eagles-and-missiles/types.ts';
 
 export const HASH_EVERY = 50;
+/** Of a file: a longer game would prove no more. */
+export const MOST_BYTES = 60_000;
 
 export interface GoldenFile {
   readonly about: string;

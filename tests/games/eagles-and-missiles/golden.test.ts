@@ -6,11 +6,18 @@ import { unbegun } from '../../../shared/engine/match.ts';
 import { follow, replay, resimulate } from '../../../shared/engine/replay.ts';
 import { eaglesAndMissiles as game } from '../../../shared/games/eagles-and-missiles/index.ts';
 import { END_REASONS } from '../../../shared/games/eagles-and-missiles/types.ts';
-import { type GoldenFile, HASH_EVERY, journalHash, lineOf, replayLines, rngOf } from './golden-file.ts';
+import {
+  type GoldenFile,
+  HASH_EVERY,
+  journalHash,
+  lineOf,
+  MOST_BYTES,
+  replayLines,
+  rngOf,
+} from './golden-file.ts';
 
 const FOLDER = new URL('golden/', import.meta.url);
 const NAMES = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
-const MOST_BYTES = 60_000;
 
 const read = (name: string): string => readFileSync(new URL(name, FOLDER), 'utf8');
 const FILES = NAMES.map((name): GoldenFile => JSON.parse(read(name)));
