@@ -163,7 +163,8 @@ describe('VI.4 Bombers', () => {
         .endCombat();
       expect(table.pub.step).toBe('D');
       expect(table.pub.aa['aa-blue-1']?.at).not.toBe('destroyed');
-      expect(table.pub.ruins.slice(1)).toEqual(dice[0] === 6 ? [] : ['city-warsaw', 'city-radom']);
+      const lost = dice[0] === 6 ? [] : ['city-warsaw', 'city-radom'];
+      expect(table.pub.ruins).toEqual(['city-bialystok', ...lost]);
     }
   });
 });
